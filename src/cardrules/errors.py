@@ -1,0 +1,143 @@
+"""Every exception of the library. A refusal cites a rule; a bad input names its place.
+
+All of them pickle, and all carry their facts as attributes, not only in the message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardrules.rule import Rule
+
+__all__ = [
+    "CardRulesError",
+    "CorruptLogError",
+    "IllegalActionError",
+    "NotationError",
+    "OptionsError",
+    "StaleActionError",
+    "UndoError",
+    "UnknownGameError",
+]
+
+
+class CardRulesError(Exception):
+    """The base of every error that this library raises on purpose."""
+
+
+class IllegalActionError(CardRulesError):
+    """A rule forbids the action. The state is untouched.
+
+    Attributes:
+        rule: The first rule that the action breaks.
+        actor: Who wanted to act.
+        action: What was wanted.
+        detail: The facts behind the refusal, as plain data; never a card that the actor
+            cannot see.
+    """
+
+    def __init__(self, rule: Rule, actor: object, action: object, detail: Mapping[str, Any] | None = None) -> None:
+        super().__init__(rule, actor, action, detail)
+        self.rule = rule
+        self.actor = actor
+        self.action = action
+        self.detail: Mapping[str, Any] = detail or {}
+
+    def __str__(self) -> str:
+        facts = "; ".join(f"{name} {_plain(value)}" for name, value in self.detail.items())
+        return f"[{self.rule.id}] {self.rule.title.en}" + (f": {facts}" if facts else "")
+
+
+class CorruptLogError(CardRulesError):
+    """A log, or one event, cannot be what it claims to be.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+        line: The line of the log, counted from 1 (the header); `None` outside a file.
+        event: The event that cannot follow, where there is one.
+        rule: The rule that the event breaks, where there is one.
+    """
+
+    def __init__(
+        self, reason: str, line: int | None = None, event: object = None, rule: Rule | None = None
+    ) -> None:
+        super().__init__(reason, line, event, rule)
+        self.reason = reason
+        self.line = line
+        self.event = event
+        self.rule = rule
+
+    def __str__(self) -> str:
+        place = "" if self.line is None else f"line {self.line}: "
+        cited = "" if self.rule is None else f"[{self.rule.id}] "
+        return f"{place}{cited}{self.reason}"
+
+
+class OptionsError(CardRulesError, ValueError):
+    """The options contradict each other, or one is unknown or out of range.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+        rules: The rules that exclude each other, or the one that sets the range.
+    """
+
+    def __init__(self, reason: str, rules: tuple[Rule, ...] = ()) -> None:
+        super().__init__(reason, rules)
+        self.reason = reason
+        self.rules = rules
+
+    def __str__(self) -> str:
+        cited = "".join(f"[{rule.id}] " for rule in self.rules)
+        return f"{cited}{self.reason}"
+
+
+class NotationError(CardRulesError, ValueError):
+    """A text is not what it should be: not a card, not a set of cards, not an action.
+
+    Attributes:
+        reason: What was expected.
+        text: The text, cut to 80 characters.
+        position: Where in the text, from 0.
+    """
+
+    def __init__(self, reason: str, text: str, position: int = 0) -> None:
+        text = text if len(text) <= 80 else text[:79] + "…"
+        super().__init__(reason, text, position)
+        self.reason = reason
+        self.text = text
+        self.position = position
+
+    def __str__(self) -> str:
+        return f"{self.reason}, not {self.text!r} (at {self.position})"
+
+
+class StaleActionError(CardRulesError):
+    """The action was meant for an older state; somebody acted in between. Nothing was kept.
+
+    Attributes:
+        expected: The number of events the sender knew.
+        actual: The number of events there are.
+    """
+
+    def __init__(self, expected: int, actual: int) -> None:
+        super().__init__(expected, actual)
+        self.expected = expected
+        self.actual = actual
+
+    def __str__(self) -> str:
+        return f"the action was made for event {self.expected}, but there are {self.actual}"
+
+
+class UndoError(CardRulesError):
+    """There is nothing to take back, or taking back would hide what somebody has seen."""
+
+
+class UnknownGameError(CardRulesError, LookupError):
+    """No game of this id is built in or installed."""
+
+
+def _plain(value: object) -> str:
+    if isinstance(value, tuple | list):
+        return ", ".join(str(part) for part in value) or "none"
+    return str(value)

@@ -1,0 +1,1 @@
+"""The contract every game fulfils, and the few mechanisms that all games share."""

@@ -1,0 +1,106 @@
+"""A check is one rule and what that rule alone permits; nothing else decides legality.
+
+The offer is the intersection of the checks in force, and a refusal cites the first check that
+does not permit the choice, so the two can never disagree. What is permitted is a mask of
+cards, a `Span` of numbers or a `frozenset` of values: whatever has `&`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, Protocol, TypeVar
+
+from attrs import frozen
+
+from cardrules.cards import Mask
+from cardrules.errors import IllegalActionError
+from cardrules.rule import Rule
+from cardrules.seats import Actor
+
+__all__ = ["Check", "Permit", "Span", "broken_by", "broken_by_cards", "implements", "permitted", "refuse", "without"]
+
+CaseT = TypeVar("CaseT")
+PermitT = TypeVar("PermitT", bound="Permit")
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
+
+
+class Permit(Protocol):
+    """What a rule permits: the permits of several rules are intersected."""
+
+    def __and__(self: PermitT, other: PermitT, /) -> PermitT: ...
+
+
+@frozen
+class Span:
+    """The whole numbers from `lowest` to `highest`; empty when they cross.
+
+    Examples:
+        >>> Span(1, 9) & Span(4, 20), 4 in Span(4, 9), bool(Span(2, 1))
+        (Span(lowest=4, highest=9), True, False)
+    """
+
+    lowest: int
+    highest: int
+
+    def __and__(self, other: Span) -> Span:
+        return Span(max(self.lowest, other.lowest), min(self.highest, other.highest))
+
+    def __contains__(self, value: object) -> bool:
+        return type(value) is int and self.lowest <= value <= self.highest
+
+    def __bool__(self) -> bool:
+        return self.lowest <= self.highest
+
+
+@frozen
+class Check(Generic[CaseT, PermitT]):
+    """A rule, and a function from the case (without the choice) to what that rule permits."""
+
+    rule: Rule
+    permits: Callable[[CaseT], PermitT]
+
+    def __repr__(self) -> str:
+        return f"<Check {self.rule.id}>"
+
+
+def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT) -> PermitT:
+    """Give what every check permits, of `among`."""
+    for check in checks:
+        among = among & check.permits(case)
+    return among
+
+
+def broken_by_cards(checks: Iterable[Check[CaseT, Mask]], case: CaseT, cards: Mask) -> Rule | None:
+    """Give the first rule that does not permit all of these cards, or `None`."""
+    for check in checks:
+        if cards & ~check.permits(case):
+            return check.rule
+    return None
+
+
+def broken_by(checks: Iterable[Check[CaseT, Any]], case: CaseT, value: object) -> Rule | None:
+    """Give the first rule that does not permit this value, or `None`."""
+    return next((check.rule for check in checks if value not in check.permits(case)), None)
+
+
+def without(checks: tuple[Check[CaseT, PermitT], ...], rule: Rule) -> tuple[Check[CaseT, PermitT], ...]:
+    """Drop the check of a rule, for an amendment that lifts it."""
+    kept = tuple(check for check in checks if check.rule != rule)
+    if len(kept) == len(checks):
+        raise LookupError(f"no check of {rule.id} is in force")
+    return kept
+
+
+def refuse(rule: Rule, actor: Actor, action: object, **detail: Any) -> IllegalActionError:
+    """Make the refusal that cites a rule; the caller raises it."""
+    return IllegalActionError(rule, actor, action, detail)
+
+
+def implements(*rules: Rule) -> Callable[[FunctionT], FunctionT]:
+    """Mark a calculation as the home of these rules; pages and tests find it by the mark."""
+
+    def mark(function: FunctionT) -> FunctionT:
+        function.__dict__["rules"] = rules
+        return function
+
+    return mark

@@ -1,0 +1,127 @@
+"""A game is a record of pure functions over closed unions of frozen classes.
+
+There is no base class: a missing function, or one of the wrong shape, is one type error at the
+record. Every action becomes exactly one event; what follows without anybody's choice is an
+event too, given by `react`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+
+import attrs
+from attrs import frozen
+
+from cardrules.kernel.draws import Draw
+from cardrules.kernel.offers import Offer
+from cardrules.kernel.sealing import Steps
+from cardrules.rule import Language, Rulebook
+from cardrules.seats import Actor, Seat
+
+__all__ = ["EVERYBODY", "AnyGame", "Audience", "Everybody", "Game", "Outcome", "Upcaster"]
+
+OptionsT = TypeVar("OptionsT")
+RulesetT = TypeVar("RulesetT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+
+
+class Everybody(Enum):
+    """The audience of an event that all may read."""
+
+    EVERYBODY = "everybody"
+
+
+EVERYBODY: Final = Everybody.EVERYBODY
+#: Who may read an event's content; an empty set: nobody.
+Audience: TypeAlias = frozenset[Seat] | Literal[Everybody.EVERYBODY]
+
+#: Turns one line of an older log, as plain data, into lines of the next version.
+Upcaster: TypeAlias = Callable[[Mapping[str, Any]], list[dict[str, Any]]]
+
+
+@frozen(kw_only=True)
+class Outcome:
+    """The result of a match.
+
+    Attributes:
+        winners: The seats that won; several when a place is shared, none when abandoned.
+        ranks: The place of each seat, from 1, in seat order; empty when abandoned.
+        scores: The final score of each seat, in the game's points.
+        abandoned: Whether the host ended the match before its end.
+    """
+
+    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    abandoned: bool = False
+
+
+@frozen(kw_only=True)
+class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
+    """The rules of one game, as functions. All of them are pure."""
+
+    id: str
+    book: Rulebook
+    #: The version of the rules' data: raised when a stored log needs an upcaster.
+    version: int
+    options: type[OptionsT]
+    #: Ready-made options by the names that players use; the first is the default.
+    presets: Mapping[str, OptionsT]
+    #: Every class that an action, an event, a state can have: what logs may contain.
+    actions: tuple[type[ActionT], ...]
+    events: tuple[type[EventT], ...]
+    states: tuple[type[StateT], ...]
+
+    #: The rules in force, options folded in once; raises `OptionsError`.
+    ruleset: Callable[[OptionsT], RulesetT]
+    #: How many may play under these options.
+    seats: Callable[[OptionsT], range]
+    #: The state before the first event, for so many seats.
+    initial: Callable[[RulesetT, int], StateT]
+    #: Who must act next; empty while a consequence is due, and at the end.
+    to_act: Callable[[StateT], tuple[Actor, ...]]
+    #: What an actor may do.
+    offers: Callable[[RulesetT, StateT, Actor], tuple[Offer[ActionT], ...]]
+    #: The table's own action, drawn.
+    chance: Callable[[RulesetT, StateT, Draw], ActionT]
+    #: Exactly one event, or `IllegalActionError` that cites a rule.
+    decide: Callable[[RulesetT, StateT, Actor, ActionT], EventT]
+    #: The next event that follows without a choice, or `None`; never raises.
+    react: Callable[[RulesetT, StateT], EventT | None]
+    #: The next state: copies facts, knows no rule.
+    evolve: Steps[StateT, EventT]
+    #: The actor and plain action an event came from; `None` for a consequence.
+    cause: Callable[[EventT], tuple[Actor, ActionT] | None]
+    #: Who may read an event's content.
+    audience: Callable[[EventT], Audience]
+    #: What a seat sees; `None` is a spectator.
+    view: Callable[[RulesetT, StateT, Seat | None], ViewT]
+    #: Zone by zone, the known cards and the number of unknown ones; chips are an `int`.
+    census: Callable[[StateT], Mapping[str, Any]]
+    #: The result; the match is over exactly when it is not `None`.
+    outcome: Callable[[StateT], Outcome | None]
+    #: The facts that a result page prints, as plain data.
+    facts: Callable[[StateT], Mapping[str, Any]]
+    #: A view as plain text for a terminal.
+    draw: Callable[[ViewT, Language], str]
+    #: One event in a sentence, for those who may read it.
+    say: Callable[[EventT, Language], str]
+    #: By the version they upgrade from: what turns lines of older logs into today's.
+    upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
+
+    def fold(self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]) -> StateT:
+        """Give the state after some events from the start.
+
+        Raises:
+            CorruptLogError: An event cannot follow in its phase.
+        """
+        return self.evolve.fold(self.initial(ruleset, seats), events)
+
+
+#: For code that takes any game: laws, logs, the command line.
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]

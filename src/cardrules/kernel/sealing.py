@@ -1,0 +1,156 @@
+"""States are frozen; steps change drafts; only this module turns one into the other.
+
+A phase that recurs is two classes of one layout: the draft (`attrs.define`) holds the fields,
+the state (`attrs.frozen` of the draft) adds nothing. A step is written once, on the draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+
+from cardrules.errors import CorruptLogError
+
+__all__ = ["Cursor", "Steps", "seals"]
+
+DraftT = TypeVar("DraftT")
+StateT = TypeVar("StateT")
+EventT = TypeVar("EventT")
+OneEventT = TypeVar("OneEventT")
+
+_thaw: Final[dict[type, Callable[[Any], Any]]] = {}
+_sealed_of: Final[dict[type, type]] = {}
+_draft_of: Final[dict[type, type]] = {}
+#: What a step raises when it is given an event that no rules could have produced.
+_MISFITS: Final = (LookupError, TypeError, ValueError)
+
+
+def seals(draft: type[DraftT]) -> Callable[[type[StateT]], type[StateT]]:
+    """Make the decorated frozen class the sealed form of `draft`.
+
+    Raises:
+        TypeError: The class adds something to the draft.
+    """
+
+    def register(state: type[StateT]) -> type[StateT]:
+        if state.__bases__ != (draft,) or state.__basicsize__ != draft.__basicsize__:
+            raise TypeError(f"{state.__name__} must add nothing to {draft.__name__}")
+        names = [a.name for a in attrs.fields(draft)]  # type: ignore[arg-type]  # DraftT has no bound
+        copies = "".join(f"    draft.{name} = state.{name}\n" for name in names)
+        space: dict[str, Any] = {"new": object.__new__, "Draft": draft}
+        exec(f"def thaw(state):\n    draft = new(Draft)\n{copies}    return draft\n", space)
+        _thaw[state], _sealed_of[draft], _draft_of[state] = space["thaw"], state, draft
+        return state
+
+    return register
+
+
+class Steps(Generic[StateT, EventT]):
+    """What each event does to each phase: the one place where a step is written.
+
+    Calling it is `evolve`: a new state, the old one untouched. A step gets a draft, or the
+    frozen state itself where the phase has no draft, and gives what follows.
+    """
+
+    def __init__(self) -> None:
+        self.table: dict[type, dict[type, Callable[[Any, Any], Any]]] = {}
+
+    def on(
+        self, phase: type[DraftT], *events: type[OneEventT]
+    ) -> Callable[[Callable[[DraftT, OneEventT], object]], Callable[[DraftT, OneEventT], object]]:
+        """Register a step for a phase (its draft, where it has one) and some kinds of event."""
+
+        def register(step: Callable[[DraftT, OneEventT], object]) -> Callable[[DraftT, OneEventT], object]:
+            for event in events:
+                for key in (phase, _sealed_of.get(phase, phase)):
+                    self.table.setdefault(key, {})[event] = step
+            return step
+
+        return register
+
+    def __call__(self, state: StateT, event: EventT) -> StateT:
+        """Give the next state.
+
+        Raises:
+            CorruptLogError: No such event can follow in this phase.
+        """
+        return self.fold(state, (event,))
+
+    def fold(self, state: StateT, events: Iterable[EventT]) -> StateT:
+        """Give the state after some events, copying and sealing only once.
+
+        Raises:
+            CorruptLogError: An event cannot follow in its phase.
+        """
+        table = self.table
+        thaw = _thaw.get(type(state))
+        now: Any = state if thaw is None else thaw(state)
+        event: object = None
+        try:
+            for event in events:
+                now = table[type(now)][type(event)](now, event)
+        except _MISFITS as error:
+            raise _misfit(now, event, table) from error
+        sealed = _sealed_of.get(type(now))
+        if sealed is not None:
+            now.__class__ = sealed
+        result: StateT = now
+        return result
+
+
+class Cursor(Generic[StateT, EventT]):
+    """One owner's state that moves along in place: for playouts, which keep no old state.
+
+    `state` is frozen for everybody else, but it is the same object until the phase changes:
+    take `kept()` to hold on to it.
+    """
+
+    __slots__ = ("_steps", "state")
+
+    def __init__(self, steps: Steps[StateT, EventT], state: StateT) -> None:
+        self._steps = steps.table
+        thaw = _thaw.get(type(state))
+        self.state: StateT = state
+        if thaw is not None:
+            own = thaw(state)
+            own.__class__ = type(state)
+            self.state = own
+
+    def step(self, event: EventT) -> None:
+        """Move on by one event.
+
+        Raises:
+            CorruptLogError: No such event can follow in this phase.
+        """
+        now: Any = self.state
+        draft = _draft_of.get(type(now))
+        try:
+            step = self._steps[type(now)][type(event)]
+            if draft is not None:
+                now.__class__ = draft
+            now = step(now, event)
+        except _MISFITS as error:
+            raise _misfit(now, event, self._steps) from error
+        sealed = _sealed_of.get(type(now))
+        if sealed is not None:
+            now.__class__ = sealed
+        self.state = now
+
+    def kept(self) -> StateT:
+        """Give a copy that will not move."""
+        thaw = _thaw.get(type(self.state))
+        if thaw is None:
+            return self.state
+        copy: Any = thaw(self.state)
+        copy.__class__ = type(self.state)
+        kept: StateT = copy
+        return kept
+
+
+def _misfit(state: object, event: object, table: dict[type, dict[type, Any]]) -> CorruptLogError:
+    phase, name = type(state).__name__.removesuffix("Draft"), type(event).__name__
+    if type(event) in table.get(type(state), {}):
+        return CorruptLogError(f"{name} does not fit the state of {phase}", event=event)
+    return CorruptLogError(f"{name} cannot follow in the phase {phase}", event=event)

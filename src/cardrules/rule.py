@@ -1,0 +1,142 @@
+"""A rule has one id, and its words live in one place: the `rulebook.toml` of its game.
+
+Code names a rule by a constant made with `Rulebook.rule`; nothing here reads a file until
+somebody asks for the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias
+
+from attrs import field, frozen
+
+__all__ = ["LANGUAGES", "Language", "Rule", "RuleText", "Rulebook", "Text"]
+
+Language: TypeAlias = Literal["en", "fr"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+
+
+@frozen
+class Text:
+    """The same words in English and French. `str()` gives the English."""
+
+    en: str
+    fr: str
+
+    def __getitem__(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
+
+    def __str__(self) -> str:
+        return self.en
+
+
+@frozen(kw_only=True)
+class RuleText:
+    """What the rulebook says of one rule."""
+
+    id: str
+    section: str
+    title: Text
+    text: Text
+    #: `source`: a source says it; `public`: other published rules do; `decision`: we settled it.
+    status: Literal["source", "public", "decision"]
+    #: Why it was settled so; only for decisions.
+    reason: Text | None
+    #: Keys into `spec/sources.toml`.
+    sources: tuple[str, ...]
+    #: Clauses of the game's source analysis that this rule covers.
+    clauses: tuple[str, ...]
+    since: str
+    until: str | None
+    #: Whether the rule can refuse an action or an option.
+    refuses: bool
+
+
+@frozen
+class Rulebook:
+    """The rulebook of one game, in the Python package that holds its `rulebook.toml`.
+
+    Examples:
+        >>> book = Rulebook("cardrules.games.hearts")
+        >>> book.rule("hearts.play.follow-suit").title.en
+        'Follow suit'
+    """
+
+    package: str
+    _loaded: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
+
+    def rule(self, rule_id: str) -> Rule:
+        """Name a rule of this book. The words are looked up only when they are needed."""
+        return Rule(rule_id, self)
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """The whole file as plain data."""
+        if "data" not in self._loaded:
+            import tomllib
+            from importlib.resources import files
+
+            source = files(self.package).joinpath("rulebook.toml")
+            self._loaded["data"] = tomllib.loads(source.read_text(encoding="utf-8"))
+        data: Mapping[str, Any] = self._loaded["data"]
+        return data
+
+    @property
+    def rules(self) -> Mapping[str, RuleText]:
+        """Every rule by id, in reading order."""
+        if "rules" not in self._loaded:
+            table = self.data["rules"]
+            self._loaded["rules"] = {rule_id: _rule_text(rule_id, table[rule_id]) for rule_id in table}
+        rules: Mapping[str, RuleText] = self._loaded["rules"]
+        return rules
+
+    @property
+    def title(self) -> Text:
+        """The game's name."""
+        return Text(**self.data["title"])
+
+
+@frozen(repr=False)
+class Rule:
+    """A rule by its id, `game.section.name`; ids are never renamed or reused."""
+
+    id: str
+    book: Rulebook = field(eq=False)
+
+    @property
+    def words(self) -> RuleText:
+        """Everything the rulebook says of this rule."""
+        return self.book.rules[self.id]
+
+    @property
+    def title(self) -> Text:
+        """The rule in a few words."""
+        return self.words.title
+
+    @property
+    def text(self) -> Text:
+        """The rule in one to three sentences."""
+        return self.words.text
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}>"
+
+
+def _rule_text(rule_id: str, entry: Mapping[str, Any]) -> RuleText:
+    return RuleText(
+        id=rule_id,
+        section=entry["section"],
+        title=Text(**entry["title"]),
+        text=Text(**entry["text"]),
+        status=entry["status"],
+        reason=Text(**entry["reason"]) if "reason" in entry else None,
+        sources=tuple(entry.get("sources", ())),
+        clauses=tuple(entry.get("clauses", ())),
+        since=entry["since"],
+        until=entry.get("until"),
+        refuses=entry.get("refuses", False),
+    )
