@@ -1,0 +1,38 @@
+"""What all tests share: Hypothesis profiles, and the meaning of the mark `rule`."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from cardrules.rule import Rule
+
+# dev: a few new examples each time. ci: the same examples each time, however slow the machine is.
+# nightly: many new ones.
+settings.register_profile("dev", max_examples=20, deadline=None)
+settings.register_profile(
+    "ci",
+    max_examples=50,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "nightly",
+    max_examples=2000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev")
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Refuse a mark that names no rule: it takes the constants, not their ids."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            if not mark.args or not all(isinstance(rule, Rule) for rule in mark.args):
+                raise pytest.UsageError(f"{item.nodeid}: mark `rule` takes rule constants")
