@@ -1,0 +1,124 @@
+"""Build the English and the French documentation into `build/site`; any flaw is an error.
+
+The hand-written pages of `docs/<language>` and the generated rule pages are gathered as real files
+in `build/docs/<language>`, then each language is built on its own.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Final
+
+from cardrules.pages import write_pages
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+DOCS: Final = ROOT / "docs"
+PAGES: Final = ROOT / "build" / "docs"
+SITE: Final = ROOT / "build" / "site"
+CONFIGS: Final = {"en": DOCS / "mkdocs.yml", "fr": DOCS / "fr.yml"}
+
+#: Modules of the library that api.md need not name: programs, and games, which have rule pages.
+NOT_IN_API: Final = ("cardrules.cli", "cardrules.games")
+#: Elements whose address a browser fetches by itself, and the attribute that holds it.
+FETCHED: Final = {"href": {"link"}, "src": None, "srcset": None, "data": {"object"}}
+FOREIGN: Final = re.compile(r"(?:https?:)?//", re.IGNORECASE)
+FOREIGN_IN_CSS: Final = re.compile(r"(?:url\(|@import)\s*['\"]?((?:https?:)?//[^'\")\s]+)")
+
+
+def main() -> int:
+    """Build both languages and give the exit code."""
+    shutil.rmtree(PAGES, ignore_errors=True)
+    shutil.rmtree(SITE, ignore_errors=True)
+    flaws = [*untranslated(), *undocumented()]
+    for language, config in CONFIGS.items():
+        if flaws:
+            break
+        gather(language)
+        if build(config):
+            flaws.append(f"the pages in {language} could not be built; the reason is above")
+    flaws += [] if flaws else foreign_requests(SITE)
+    for flaw in flaws:
+        print(f"build_docs.py: {flaw}", file=sys.stderr)
+    if not flaws:
+        print(f"build_docs.py: built {(SITE / 'index.html').relative_to(ROOT)}")
+    return 1 if flaws else 0
+
+
+def gather(language: str) -> None:
+    """Put the hand-written and the generated pages of a language into one folder."""
+    folder = PAGES / language
+    shutil.copytree(DOCS / language, folder)
+    (folder / "rules").mkdir()
+    write_pages(folder / "rules", language)
+
+
+def build(config: Path) -> int:
+    """Build one language and give the exit code of mkdocs."""
+    # The theme's authors announce a successor in banners that bury the messages.
+    env = os.environ | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", str(config)]
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+
+
+def untranslated() -> Iterator[str]:
+    """Name each hand-written page that one of the languages lacks."""
+    names = {
+        language: {path.name for path in (DOCS / language).glob("*.md")} for language in CONFIGS
+    }
+    for language, found in names.items():
+        for name in sorted(set().union(*names.values()) - found):
+            yield f"docs/{language}/{name} is missing, and another language has it"
+
+
+def undocumented() -> Iterator[str]:
+    """Name each public module that an api.md leaves out."""
+    source = ROOT / "src"
+    for path in sorted((source / "cardrules").rglob("*.py")):
+        module = ".".join(path.relative_to(source).with_suffix("").parts)
+        if path.stem.startswith("_") or module.startswith(NOT_IN_API):
+            continue
+        for language in CONFIGS:
+            if f"::: {module}\n" not in (DOCS / language / "api.md").read_text("utf-8"):
+                yield f"docs/{language}/api.md has no line `::: {module}`"
+
+
+class _Addresses(HTMLParser):
+    """Collects what a browser fetches for a page without being asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            tags = FETCHED.get(name, set())
+            if value and (tags is None or tag in tags) and FOREIGN.match(value.strip()):
+                self.found.append(value)
+            if name == "class" and "mermaid" in (value or "").split():
+                self.found.append("a Mermaid diagram, for which the theme asks a public host")
+
+
+def foreign_requests(site: Path) -> Iterator[str]:
+    """Name each request to another host that the built pages and styles would make."""
+    for path in sorted(site.rglob("*")):
+        if path.suffix == ".html":
+            page = _Addresses()
+            page.feed(path.read_text("utf-8"))
+            found = page.found
+        elif path.suffix == ".css":
+            found = FOREIGN_IN_CSS.findall(path.read_text("utf-8"))
+        else:
+            continue
+        for address in found:
+            yield f"{path.relative_to(site)} asks another host: {address}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
