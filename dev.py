@@ -184,7 +184,7 @@ def lint(_: Sequence[str]) -> list[Command]:
 
 def types(_: Sequence[str]) -> list[Command]:
     """Check types twice."""
-    checked = present("src", "tests", "examples", "benchmarks", "docs/build_docs.py", "dev.py")
+    checked = present("src", "tests", "examples", "benchmarks", "docs", "dev.py")
     return [tool("mypy", *checked), tool("pyright")]
 
 

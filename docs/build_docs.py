@@ -60,11 +60,16 @@ def gather(language: str) -> None:
 
 
 def build(config: Path) -> int:
-    """Build one language and give the exit code of mkdocs."""
+    """Build one language, show what mkdocs says only if that fails, and give its exit code."""
     # The theme's authors announce a successor in banners that bury the messages.
     env = os.environ | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f", str(config)]
-    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(config)]
+    done = subprocess.run(
+        command, cwd=ROOT, env=env, check=False, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode:
+        print(done.stdout + done.stderr, file=sys.stderr)
+    return done.returncode
 
 
 def untranslated() -> Iterator[str]:
