@@ -7,20 +7,22 @@ event too, given by `react`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from enum import Enum
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 import attrs
 from attrs import frozen
 
+from cardrules.cards import Mask
+from cardrules.kernel.amendments import Amendment
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.sealing import Steps
 from cardrules.rule import Language, Rulebook
 from cardrules.seats import Actor, Seat
 
-__all__ = ["EVERYBODY", "AnyGame", "Audience", "Everybody", "Game", "Outcome", "Upcaster"]
+__all__ = ["EVERYBODY", "AnyGame", "Audience", "Everybody", "Game", "Outcome", "Upcaster", "Zone"]
 
 OptionsT = TypeVar("OptionsT")
 RulesetT = TypeVar("RulesetT")
@@ -39,6 +41,23 @@ class Everybody(Enum):
 EVERYBODY: Final = Everybody.EVERYBODY
 #: Who may read an event's content; an empty set: nobody.
 Audience: TypeAlias = frozenset[Seat] | Literal[Everybody.EVERYBODY]
+
+
+@frozen
+class Zone:
+    """What lies in one place: the cards that are known, and how many more there are.
+
+    A zone of the same cards in another order is the same zone; chips are counted as an `int`.
+    """
+
+    cards: Mask = 0
+    unknown: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return self.cards.bit_count() + self.unknown
+
 
 #: Turns one line of an older log, as plain data, into lines of the next version.
 Upcaster: TypeAlias = Callable[[Mapping[str, Any]], list[dict[str, Any]]]
@@ -102,7 +121,7 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     #: What a seat sees; `None` is a spectator.
     view: Callable[[RulesetT, StateT, Seat | None], ViewT]
     #: Zone by zone, the known cards and the number of unknown ones; chips are an `int`.
-    census: Callable[[StateT], Mapping[str, Any]]
+    census: Callable[[StateT], Mapping[str, Zone | int]]
     #: The result; the match is over exactly when it is not `None`.
     outcome: Callable[[StateT], Outcome | None]
     #: The facts that a result page prints, as plain data.
@@ -111,6 +130,8 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     draw: Callable[[ViewT, Language], str]
     #: One event in a sentence, for those who may read it.
     say: Callable[[EventT, Language], str]
+    #: By option and value, what that value changes in the base rules.
+    amendments: Mapping[tuple[str, Hashable], Amendment[RulesetT]] = attrs.field(factory=dict)
     #: By the version they upgrade from: what turns lines of older logs into today's.
     upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
 

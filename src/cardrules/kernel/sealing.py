@@ -7,7 +7,7 @@ the state (`attrs.frozen` of the draft) adds nothing. A step is written once, on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, overload
 
 import attrs
 
@@ -16,6 +16,8 @@ from cardrules.errors import CorruptLogError
 __all__ = ["Cursor", "Steps", "seals"]
 
 DraftT = TypeVar("DraftT")
+FirstT = TypeVar("FirstT")
+SecondT = TypeVar("SecondT")
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
 OneEventT = TypeVar("OneEventT")
@@ -57,16 +59,23 @@ class Steps(Generic[StateT, EventT]):
     def __init__(self) -> None:
         self.table: dict[type, dict[type, Callable[[Any, Any], Any]]] = {}
 
+    @overload
     def on(
-        self, phase: type[DraftT], *events: type[OneEventT]
-    ) -> Callable[[Callable[[DraftT, OneEventT], object]], Callable[[DraftT, OneEventT], object]]:
-        """Register a step for a phase (its draft, where it has one) and some kinds of event."""
+        self, event: type[OneEventT], phase: type[FirstT], /
+    ) -> Callable[[Callable[[FirstT, OneEventT], object]], object]: ...
 
-        def register(step: Callable[[DraftT, OneEventT], object]) -> Callable[[DraftT, OneEventT], object]:
-            for event in events:
+    @overload
+    def on(
+        self, event: type[OneEventT], phase: type[FirstT], second: type[SecondT], /
+    ) -> Callable[[Callable[[FirstT | SecondT, OneEventT], object]], object]: ...
+
+    def on(self, event: type, /, *phases: type) -> Callable[[Callable[[Any, Any], object]], object]:
+        """Register the step for an event in one phase or two (the draft, where there is one)."""
+
+        def register(step: Callable[[Any, Any], object]) -> None:
+            for phase in phases:
                 for key in (phase, _sealed_of.get(phase, phase)):
                     self.table.setdefault(key, {})[event] = step
-            return step
 
         return register
 
@@ -129,7 +138,8 @@ class Cursor(Generic[StateT, EventT]):
         try:
             step = self._steps[type(now)][type(event)]
             if draft is not None:
-                now.__class__ = draft
+                # Past the frozen class's own guard: this state has no other owner.
+                object.__setattr__(now, "__class__", draft)
             now = step(now, event)
         except _MISFITS as error:
             raise _misfit(now, event, self._steps) from error

@@ -1,0 +1,97 @@
+"""Hartenjagen, the Dutch Hearts: whole matches, with the variants that players name.
+
+`HEARTS` is the game; everything else here is its vocabulary.
+"""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from cardrules.games.hearts.actions import (
+    Abandon,
+    Action,
+    ChooseMoon,
+    DealHand,
+    DealWidow,
+    DeclareMisdeal,
+    PassCards,
+    PlayCard,
+)
+from cardrules.games.hearts.decide import cause, chance, decide, offers, to_act
+from cardrules.games.hearts.events import Event
+from cardrules.games.hearts.evolve import evolve
+from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm, State
+from cardrules.games.hearts.options import (
+    AMENDMENTS,
+    PRESETS,
+    BonusCard,
+    LastCancelled,
+    LoneQueen,
+    Moon,
+    Options,
+    Revoke,
+    Scoring,
+    Tie,
+    VisibleHistory,
+    ruleset,
+    seats,
+)
+from cardrules.games.hearts.react import initial, react
+from cardrules.games.hearts.rules import Ruleset, book
+from cardrules.games.hearts.text import draw, say
+from cardrules.games.hearts.view import View, audience, census, facts, outcome, view
+from cardrules.kernel.game import Game
+
+__all__ = [
+    "HEARTS",
+    "Abandon",
+    "BonusCard",
+    "ChooseMoon",
+    "DealHand",
+    "DealWidow",
+    "DeclareMisdeal",
+    "Direction",
+    "LastCancelled",
+    "LoneQueen",
+    "MisdealReason",
+    "Moon",
+    "MoonForm",
+    "Options",
+    "PassCards",
+    "PlayCard",
+    "Revoke",
+    "Ruleset",
+    "Scoring",
+    "Tie",
+    "View",
+    "VisibleHistory",
+]
+
+HEARTS: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
+    id="hearts",
+    book=book.BOOK,
+    version=1,
+    options=Options,
+    presets=PRESETS,
+    actions=get_args(Action),
+    events=get_args(Event),
+    states=get_args(State),
+    ruleset=ruleset,
+    seats=seats,
+    initial=initial,
+    to_act=to_act,
+    offers=offers,
+    chance=chance,
+    decide=decide,
+    react=react,
+    evolve=evolve,
+    cause=cause,
+    audience=audience,
+    view=view,
+    census=census,
+    outcome=outcome,
+    facts=facts,
+    draw=draw,
+    say=say,
+    amendments=AMENDMENTS,
+)

@@ -1,0 +1,263 @@
+"""The referee: who acts, what is offered, what an action becomes, and what follows by itself."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, assert_never
+
+from cardrules.cards import PACKS, Card, CardSet, Mask
+from cardrules.games.hearts import actions as a
+from cardrules.games.hearts import events as e
+from cardrules.games.hearts.model import (
+    Between,
+    Counting,
+    Dealing,
+    Direction,
+    Finished,
+    MisdealReason,
+    Passing,
+    Playing,
+    State,
+)
+from cardrules.games.hearts.rules import Ruleset, book
+from cardrules.kernel.checks import broken_by_cards, permitted, refuse
+from cardrules.kernel.domains import Among, Choose, OneOf
+from cardrules.kernel.draws import Draw
+from cardrules.kernel.offers import Offer
+from cardrules.kernel.turns import acting_seat
+from cardrules.seats import HOST, TABLE, Actor, Seat, is_seat
+
+__all__ = ["cause", "chance", "decide", "offers", "to_act"]
+
+Offers = tuple[Offer[a.Action], ...]
+
+_TABLE: Final[tuple[Actor, ...]] = (TABLE,)
+_ONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((Seat(seat),) for seat in range(11))
+_PLAYED: Final = tuple(tuple(e.CardPlayed(Seat(seat), card) for card in PACKS) for seat in range(11))
+_ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
+_MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple(MisdealReason)))
+
+
+def to_act(state: State) -> tuple[Actor, ...]:
+    """Name who must act next; nobody while a consequence is due, or after the end."""
+    if type(state) is Playing:
+        hands_left, trick = state.unplayed, state.trick
+        full = len(trick) == state.deal.match.seats
+        return () if full or not hands_left else _ONE[state.turn]
+    match state:
+        case Dealing():
+            return _TABLE if state.due or (state.match.spare and not state.widow) else ()
+        case Passing():
+            return state.waiting
+        case Counting():
+            return _ONE[state.shooter] if state.shooter is not None and len(state.forms) > 1 else ()
+        case Between() | Finished() | Playing():
+            return ()
+        case _:
+            assert_never(state)
+
+
+@lru_cache(maxsize=65_536)
+def _play_offers(cards: Mask) -> Offers:
+    return (Offer(a.PlayCard, "card", OneOf(CardSet(cards))),)
+
+
+def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
+    """Give what an actor may do now; nothing for a seat that is not due."""
+    if actor is HOST:
+        return _host_offers(state)
+    if actor not in to_act(state):
+        return ()
+    if type(state) is Playing:
+        checks = rules.follow if state.trick else rules.lead
+        return _play_offers(permitted(checks, state, state.hand))
+    match state:
+        case Dealing():
+            return _deal_offers(rules, state)
+        case Passing():
+            hand = state.hands[actor]  # type: ignore[index]  # TABLE is never due here
+            return (Offer(a.PassCards, "cards", Choose(state.count, CardSet(hand))),)
+        case Counting():
+            return (Offer(a.ChooseMoon, "form", Among(state.forms)),)
+        case Between() | Finished() | Playing():
+            return ()
+        case _:
+            assert_never(state)
+
+
+def _host_offers(state: State) -> Offers:
+    if type(state) in (Between, Finished) or not (_due(state)):
+        return ()
+    return (_MISDEAL, _ABANDON) if _may_redeal(state) else (_ABANDON,)
+
+
+def _due(state: State) -> bool:
+    return bool(to_act(state))
+
+
+def _undealt(rules: Ruleset, state: Dealing) -> Mask:
+    left = rules.pack & ~state.widow
+    for hand in state.hands:
+        left &= ~hand
+    return left
+
+
+def _deal_offers(rules: Ruleset, state: Dealing) -> Offers:
+    left = CardSet(_undealt(rules, state))
+    if state.due:
+        return (Offer(a.DealHand, "cards", Choose(state.match.size, left), {"seat": state.due[0]}),)
+    return (Offer(a.DealWidow, "cards", Choose(state.match.spare, left)),)
+
+
+def chance(rules: Ruleset, state: State, draw: Draw) -> a.Action:
+    """Deal the next hand, or the widow, from the cards that nobody has yet."""
+    assert isinstance(state, Dealing), "the table acts only while dealing"
+    left = _undealt(rules, state)
+    if state.due:
+        return a.DealHand(state.due[0], CardSet.of(*draw.cards(state.match.size, left)))
+    return a.DealWidow(CardSet.of(*draw.cards(state.match.spare, left)))
+
+
+def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Event:
+    """Turn an action into its event.
+
+    Raises:
+        IllegalActionError: A rule forbids it; the first one broken is cited.
+    """
+    if type(action) is a.PlayCard:
+        return _play(rules, state, actor, action)
+    if type(state) is Finished:
+        raise refuse(book.MATCH_OVER, actor, action)
+    match action:
+        case a.PassCards(cards):
+            return _pass(state, actor, action, cards)
+        case a.DealHand() | a.DealWidow():
+            return _deal(rules, state, actor, action)
+        case a.ChooseMoon(form):
+            if not isinstance(state, Counting) or not _due(state):
+                raise refuse(book.PHASE, actor, action)
+            seat = acting_seat(actor, to_act(state), book.MOON_SHOOTER, action, rules.seats)
+            if form not in state.forms:
+                raise refuse(book.MOON_FORM, actor, action)
+            return e.MoonChosen(seat, form)
+        case a.DeclareMisdeal(reason):
+            _host(state, actor, action)
+            if not _may_redeal(state):
+                raise refuse(book.MISDEAL_WINDOW, actor, action)
+            if type(reason) is not MisdealReason:
+                raise refuse(book.MISDEAL, actor, action)
+            return e.MisdealDeclared(reason)
+        case a.Abandon():
+            _host(state, actor, action)
+            return e.MatchAbandoned()
+        case a.PlayCard():
+            return _play(rules, state, actor, action)
+        case _:
+            assert_never(action)
+
+
+def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.Event:
+    if type(state) is not Playing:
+        raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
+    card = action.card
+    if actor != state.turn or type(actor) is not int or not to_act(state):
+        raise refuse(book.TURN, actor, action, due=to_act(state))
+    hand = state.hand
+    bit = card.bit if type(card) is Card else 0
+    if not hand & bit:
+        raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
+    broken = broken_by_cards(rules.follow if state.trick else rules.lead, state, bit)
+    if broken is not None:
+        checks = rules.follow if state.trick else rules.lead
+        raise refuse(broken, actor, action, playable=CardSet(permitted(checks, state, hand)))
+    return _PLAYED[actor][card.index]
+
+
+def _pass(state: State, actor: Actor, action: a.PassCards, cards: CardSet) -> e.Event:
+    if not isinstance(state, Passing) or not state.waiting:
+        raise refuse(book.PHASE, actor, action)
+    if is_seat(actor, state.match.seats) and actor not in state.waiting:
+        raise refuse(book.PASS_ONCE, actor, action)
+    seat = acting_seat(actor, state.waiting, book.TURN, action, state.match.seats)
+    if type(cards) is not CardSet or cards.mask & ~state.hands[seat]:
+        raise refuse(book.PASS_OWN, actor, action, hand=CardSet(state.hands[seat]))
+    if len(cards) != state.count:
+        raise refuse(book.PASS_COUNT, actor, action, count=state.count)
+    return e.CardsChosen(seat, cards)
+
+
+def _deal(rules: Ruleset, state: State, actor: Actor, action: a.DealHand | a.DealWidow) -> e.Event:
+    if actor is not TABLE:
+        raise refuse(book.DEALER_ONLY, actor, action)
+    if not isinstance(state, Dealing) or not _due(state):
+        raise refuse(book.PHASE, actor, action)
+    count = state.match.size if state.due else state.match.spare
+    fits = action.seat == state.due[0] if isinstance(action, a.DealHand) and state.due else not state.due
+    if not fits or isinstance(action, a.DealHand) is not bool(state.due):
+        raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
+    if type(action.cards) is not CardSet or action.cards.mask & ~_undealt(rules, state):
+        raise refuse(book.UNDEALT, actor, action)
+    if len(action.cards) != count:
+        raise refuse(book.DEAL_COUNT, actor, action, count=count)
+    if isinstance(action, a.DealHand):
+        return e.HandDealt(state.due[0], action.cards)
+    return e.WidowDealt(action.cards)
+
+
+def _host(state: State, actor: Actor, action: a.Action) -> None:
+    if actor is not HOST:
+        raise refuse(book.HOST_ONLY, actor, action)
+    if not _due(state):
+        raise refuse(book.PHASE, actor, action)
+
+
+def _may_redeal(state: State) -> bool:
+    match state:
+        case Dealing():
+            return True
+        case Passing():
+            return len(state.waiting) == state.match.seats
+        case Playing():
+            untouched = not state.trick and not any(state.taken) and not state.last
+            return untouched and state.deal.match.direction is Direction.HOLD
+        case Between() | Counting() | Finished():
+            return False
+        case _:
+            assert_never(state)
+
+
+def cause(event: e.Event) -> tuple[Actor, a.Action] | None:
+    """Give the actor and the plain action an event came from; nothing for a consequence."""
+    match event:
+        case e.CardPlayed(seat, card):
+            return seat, a.PlayCard(card)
+        case e.CardsChosen(seat, cards):
+            return seat, a.PassCards(cards)
+        case e.HandDealt(seat, cards):
+            return TABLE, a.DealHand(seat, cards)
+        case e.WidowDealt(cards):
+            return TABLE, a.DealWidow(cards)
+        case e.MoonChosen(seat, form):
+            return seat, a.ChooseMoon(form)
+        case e.MisdealDeclared(reason):
+            return HOST, a.DeclareMisdeal(reason)
+        case e.MatchAbandoned():
+            return HOST, a.Abandon()
+        case (
+            e.HandStarted()
+            | e.PassingBegan()
+            | e.CardsPassed()
+            | e.PlayBegan()
+            | e.HeartsBroken()
+            | e.TrickTaken()
+            | e.TrickCancelled()
+            | e.WidowTaken()
+            | e.RevokeFound()
+            | e.MoonShot()
+            | e.HandScored()
+            | e.ExtraHandNeeded()
+            | e.MatchEnded()
+        ):
+            return None
+        case _:
+            assert_never(event)

@@ -1,0 +1,195 @@
+"""The nouns of Hartenjagen: what lies on the table in each phase, and nothing that does not.
+
+No state holds a card that nobody has been dealt. A hand while playing is what was held when
+play began, less what has been played since: `holdings[seat] & unplayed`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TypeAlias
+
+from attrs import define, frozen
+
+from cardrules.cards import Card, Mask
+from cardrules.kernel.game import Outcome
+from cardrules.kernel.sealing import seals
+from cardrules.seats import Seat
+
+__all__ = [
+    "Between",
+    "Counting",
+    "Deal",
+    "Dealing",
+    "Direction",
+    "Finished",
+    "Match",
+    "MisdealReason",
+    "MoonForm",
+    "Passing",
+    "Playing",
+    "PlayingDraft",
+    "State",
+    "captured",
+]
+
+
+class Direction(Enum):
+    """Where the cards of a hand are passed."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    HOLD = "hold"
+
+
+class MoonForm(Enum):
+    """How shooting the moon is scored."""
+
+    OTHERS_PLUS = "others_plus"
+    SHOOTER_MINUS = "shooter_minus"
+
+
+class MisdealReason(Enum):
+    """Why a deal does not count."""
+
+    EXPOSED_CARD = "exposed_card"
+    WRONG_COUNT = "wrong_count"
+
+
+@frozen(kw_only=True)
+class Match:
+    """What stays the same during a hand."""
+
+    seats: int
+    #: The hand that runs or was last, from 1; 0 before the first.
+    number: int
+    dealer: Seat
+    direction: Direction
+    #: Cards a hand, and cards left over for the widow.
+    size: int
+    spare: int
+    #: The seats that an extra hand decides between; empty in a regular hand.
+    tied: tuple[Seat, ...]
+    #: Points a seat, without the extra hands.
+    totals: tuple[int, ...]
+    #: The scores of every hand so far, extra hands included.
+    history: tuple[tuple[int, ...], ...]
+
+
+@frozen(kw_only=True)
+class Between:
+    """No hand runs. What follows is a consequence: a hand, an extra hand, or the end."""
+
+    match: Match
+    #: Whether the last hand's scores still have to be judged.
+    unjudged: bool
+
+
+@frozen(kw_only=True)
+class Dealing:
+    """The table deals the hands, from the dealer's left, and then the widow."""
+
+    match: Match
+    hands: tuple[Mask, ...]
+    widow: Mask
+    #: The seats without cards yet, in the order of the deal.
+    due: tuple[Seat, ...]
+
+
+@frozen(kw_only=True)
+class Passing:
+    """Every seat chooses cards to pass; the exchange follows the last choice."""
+
+    match: Match
+    hands: tuple[Mask, ...]
+    widow: Mask
+    #: How many cards each seat passes.
+    count: int
+    #: The cards chosen by each seat and not yet handed over.
+    chosen: tuple[Mask, ...]
+    #: The seats that have not chosen.
+    waiting: tuple[Seat, ...]
+
+
+@frozen(kw_only=True)
+class Deal:
+    """What seldom changes while a hand is played."""
+
+    match: Match
+    #: Each seat's cards when play began.
+    holdings: tuple[Mask, ...]
+    #: The cards that may open the first trick; empty once that trick is over.
+    opening: Mask
+    #: Cards of cancelled tricks, for whoever wins the next one.
+    aside: Mask
+    widow: Mask
+    #: Who took the widow.
+    widow_seat: Seat | None
+
+
+@define(weakref_slot=False)
+class PlayingDraft:
+    """The fields of `Playing`; only steps see drafts."""
+
+    deal: Deal
+    #: All cards still in a hand.
+    unplayed: Mask
+    #: The cards of the trick, in the order of play.
+    trick: tuple[Card, ...]
+    #: Who plays next; after a full trick, its leader again.
+    turn: Seat
+    #: The played cards that each seat has taken.
+    taken: tuple[Mask, ...]
+    broken: bool
+    #: The trick before this one, from its leader on, and who took it.
+    last: tuple[Card, ...]
+
+
+@seals(PlayingDraft)
+@frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # frozen of a define
+class Playing(PlayingDraft):
+    """To a trick."""
+
+    @property
+    def hand(self) -> Mask:
+        """The cards of the seat whose turn it is."""
+        return self.deal.holdings[self.turn] & self.unplayed
+
+
+@frozen(kw_only=True)
+class Counting:
+    """The hand is over, and something beside the cards decides its score."""
+
+    deal: Deal
+    unplayed: Mask
+    trick: tuple[Card, ...]
+    #: Who led that trick.
+    leader: Seat
+    taken: tuple[Mask, ...]
+    #: Who took every penalty card, and the forms of the score still open.
+    shooter: Seat | None
+    forms: tuple[MoonForm, ...]
+    #: Who revoked.
+    offender: Seat | None
+
+
+@frozen(kw_only=True)
+class Finished:
+    """The match is over."""
+
+    match: Match
+    outcome: Outcome
+
+
+State: TypeAlias = Between | Dealing | Passing | Playing | Counting | Finished
+
+
+def captured(state: Playing | Counting) -> tuple[Mask, ...]:
+    """Give all that each seat has taken, the widow included."""
+    deal = state.deal
+    if deal.widow_seat is None:
+        return state.taken
+    return tuple(
+        mask | deal.widow if seat == deal.widow_seat else mask for seat, mask in enumerate(state.taken)
+    )

@@ -1,0 +1,162 @@
+"""What follows without anybody's choice: each consequence removes its own cause."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from cardrules.cards import CardSet
+from cardrules.games.hearts import events as e
+from cardrules.games.hearts.model import (
+    Between,
+    Counting,
+    Dealing,
+    Direction,
+    Finished,
+    Match,
+    Passing,
+    Playing,
+    State,
+    captured,
+)
+from cardrules.games.hearts.rules import Ruleset, play, scoring
+from cardrules.seats import Seat, across, left_of
+
+__all__ = ["initial", "react"]
+
+_TAKEN: Final[dict[tuple[Seat, int], e.TrickTaken]] = {}
+
+
+def initial(rules: Ruleset, seats: int) -> State:
+    """Give the state before the first hand."""
+    match = Match(
+        seats=seats,
+        number=0,
+        dealer=rules.first_dealer,
+        direction=Direction.HOLD,
+        size=rules.size,
+        spare=rules.spare,
+        tied=(),
+        totals=(0,) * seats,
+        history=(),
+    )
+    return Between(match=match, unjudged=False)
+
+
+def react(rules: Ruleset, state: State) -> e.Event | None:
+    """Give the next consequence, or nothing."""
+    if type(state) is Playing:
+        trick = state.trick
+        if trick:
+            if not state.broken and play.breaks_hearts(rules.breakers, trick):
+                return e.HeartsBroken(_last_player(state), trick[-1])
+            if len(trick) < state.deal.match.seats:
+                return None
+            return _full_trick(rules, state)
+        return _between_tricks(rules, state)
+    match state:
+        case Dealing():
+            return _after_dealing(rules, state)
+        case Passing():
+            return None if state.waiting else _exchange(state)
+        case Counting():
+            return _counted(rules, state)
+        case Between():
+            return _between(rules, state)
+        case Finished() | Playing():
+            return None
+        case _:
+            assert_never(state)
+
+
+def _last_player(state: Playing) -> Seat:
+    return left_of(state.turn, state.deal.match.seats, -1)
+
+
+def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
+    trick, leader, seats = state.trick, state.turn, state.deal.match.seats
+    offender = rules.revoker(state)
+    if offender is not None:
+        return e.RevokeFound(offender)
+    place = rules.winner(trick)
+    if place is None:
+        if state.unplayed:
+            return e.TrickCancelled(leader)
+        place = rules.last_winner(trick)
+    cards = state.deal.aside
+    for card in trick:
+        cards |= card.bit
+    key = left_of(leader, seats, place), scoring.points_of(rules, cards)
+    taken = _TAKEN.get(key)
+    if taken is None:
+        # Few results recur all the time: at most 11 seats, each with some dozens of points.
+        taken = _TAKEN[key] = e.TrickTaken(*key)
+    return taken
+
+
+def _between_tricks(rules: Ruleset, state: Playing) -> e.Event | None:
+    deal = state.deal
+    if deal.widow and deal.widow_seat is None and state.taken[state.turn]:
+        return e.WidowTaken(state.turn, CardSet(deal.widow))
+    if state.unplayed:
+        return None
+    shooter = scoring.shooter_of(rules, captured(state))
+    if shooter is not None:
+        return e.MoonShot(shooter, rules.moon_forms)
+    return _scored(deal.match, scoring.hand_scores(rules, captured(state)))
+
+
+def _counted(rules: Ruleset, state: Counting) -> e.Event | None:
+    if state.offender is not None:
+        return _scored(state.deal.match, scoring.revoke_scores(rules, state.offender))
+    if state.shooter is None or len(state.forms) != 1:
+        return None
+    return _scored(
+        state.deal.match, scoring.moon_scores(rules, captured(state), state.shooter, state.forms[0])
+    )
+
+
+def _scored(match: Match, scores: tuple[int, ...]) -> e.HandScored:
+    totals = match.totals
+    if not match.tied:
+        totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
+    return e.HandScored(scores=scores, totals=totals)
+
+
+def _after_dealing(rules: Ruleset, state: Dealing) -> e.Event | None:
+    if state.due or (state.match.spare and not state.widow):
+        return None
+    if state.match.direction is Direction.HOLD:
+        return _play_begins(state)
+    return e.PassingBegan(rules.pass_count)
+
+
+def _exchange(state: Passing) -> e.Event:
+    seats = state.match.seats
+    places = {Direction.LEFT: 1, Direction.RIGHT: -1, Direction.ACROSS: across(seats)}
+    for seat, chosen in enumerate(state.chosen):
+        if chosen:
+            to = left_of(Seat(seat), seats, places[state.match.direction])
+            return e.CardsPassed(Seat(seat), to, CardSet(chosen))
+    return _play_begins(state)
+
+
+def _play_begins(state: Dealing | Passing) -> e.PlayBegan:
+    seat, opening = play.opener(state.hands, left_of(state.match.dealer, state.match.seats))
+    return e.PlayBegan(seat, CardSet(opening))
+
+
+def _between(rules: Ruleset, state: Between) -> e.Event:
+    match = state.match
+    if state.unjudged and (match.tied or max(match.totals) >= rules.limit):
+        best = scoring.lowest(match)
+        if len(best) > 1 and not rules.shares_first:
+            return e.ExtraHandNeeded(best)
+        return e.MatchEnded(winners=best, ranks=scoring.places(match.totals, best))
+    number = match.number + 1
+    return e.HandStarted(
+        number=number,
+        dealer=left_of(match.dealer, match.seats) if match.number else match.dealer,
+        direction=rules.directions[(number - 1) % len(rules.directions)],
+        size=rules.size,
+        spare=rules.spare,
+    )

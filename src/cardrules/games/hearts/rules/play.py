@@ -1,0 +1,203 @@
+"""Playing to a trick: what may be played, what breaks hearts, and who takes it.
+
+A check answers for its own rule alone: it permits everything wherever that rule has nothing
+to say. The case is the state; the card is played by the seat whose turn it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardrules.cards import CLUBS, HEARTS, Card, Mask, pack_mask, parse_card
+from cardrules.games.hearts.model import Playing
+from cardrules.games.hearts.rules import book
+from cardrules.kernel.checks import Check, implements
+from cardrules.seats import Seat, clockwise
+
+__all__ = [
+    "ACE",
+    "ANY_HEART",
+    "DISCARDED_HEART",
+    "DISCARDED_QUEEN",
+    "FOLLOWS",
+    "HEARTS",
+    "JACK_OF_DIAMONDS",
+    "KING",
+    "LEAD_CHECKS",
+    "LONE_QUEEN_OR_HEARTS",
+    "QUEEN",
+    "TEN_OF_DIAMONDS",
+    "breaks_hearts",
+    "first_trick_check",
+    "highest",
+    "highest_uncancelled",
+    "leader_takes",
+    "nobody",
+    "opener",
+    "revoker",
+    "second_of_the_best_pair",
+]
+
+
+def _both(text: str) -> Mask:
+    card = parse_card(text)
+    return card.bit | card.bit << 52
+
+
+SINGLE_PACK: Final = pack_mask()
+QUEEN: Final = _both("QS")
+KING: Final = _both("KS")
+ACE: Final = _both("AS")
+JACK_OF_DIAMONDS: Final = _both("JD")
+TEN_OF_DIAMONDS: Final = _both("TD")
+
+
+def _opens(state: Playing) -> Mask:
+    return state.deal.opening or state.hand
+
+
+def _waits_for_the_break(state: Playing) -> Mask:
+    hand = state.hand
+    return hand if state.broken else hand & ~HEARTS or hand
+
+
+def _waits_unless_only_the_queen_is_left(state: Playing) -> Mask:
+    hand = state.hand
+    return hand if state.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
+
+
+def _follows(state: Playing) -> Mask:
+    hand = state.hand
+    return hand & state.trick[0].lane or hand
+
+
+def first_trick_check(penalties: Mask) -> Check[Playing, Mask]:
+    """Make the check that keeps these cards out of the first trick."""
+
+    def stays_clean(state: Playing) -> Mask:
+        hand = state.hand
+        return hand & ~penalties or hand if state.deal.opening else hand
+
+    return Check(book.FIRST_TRICK, stays_clean)
+
+
+#: What may be led: the opening card, and no heart before the break.
+LEAD_CHECKS: Final[tuple[Check[Playing, Mask], ...]] = (
+    Check(book.FIRST_LEAD, _opens),
+    Check(book.NO_LEAD, _waits_for_the_break),
+)
+#: The dialect in which hearts and the lone queen may both be led.
+LONE_QUEEN_OR_HEARTS: Final = Check(book.NO_LEAD, _waits_unless_only_the_queen_is_left)
+FOLLOWS: Final = Check(book.FOLLOW_SUIT, _follows)
+
+
+#: Cards that break hearts, and whether they must be discarded on another suit.
+DISCARDED_HEART: Final = (HEARTS, True)
+ANY_HEART: Final = (HEARTS, False)
+DISCARDED_QUEEN: Final = (QUEEN, True)
+
+
+@implements(book.BREAK_DISCARD)
+def breaks_hearts(breakers: tuple[tuple[Mask, bool], ...], trick: tuple[Card, ...]) -> bool:
+    """Tell whether the last card of the trick breaks hearts.
+
+    Examples:
+        >>> from cardrules.cards import parse_cards
+        >>> breaks_hearts((DISCARDED_HEART,), parse_cards("4D 2H"))
+        True
+        >>> breaks_hearts((DISCARDED_HEART,), parse_cards("4H 2H"))
+        False
+    """
+    card = trick[-1]
+    return any(
+        card.bit & cards and not (discarded and card.lane == trick[0].lane) for cards, discarded in breakers
+    )
+
+
+@implements(book.TAKE)
+def highest(trick: tuple[Card, ...]) -> int:
+    """Give the place of the highest card of the suit led, in one pack.
+
+    Examples:
+        >>> from cardrules.cards import parse_cards
+        >>> highest(parse_cards("TD 4D AH QD"))
+        3
+    """
+    lane = trick[0].lane
+    best, place = trick[0], 0
+    for at, card in enumerate(trick):
+        if card.lane == lane and card.index > best.index:
+            best, place = card, at
+    return place
+
+
+@implements(book.CANCEL, book.CANCEL_TAKE)
+def highest_uncancelled(trick: tuple[Card, ...]) -> int | None:
+    """Give the place of the highest card of the suit led that has no twin in the trick.
+
+    Examples:
+        >>> from cardrules.cards import parse_cards
+        >>> highest_uncancelled(parse_cards("KS 9S KS2 4S JS QH"))
+        4
+        >>> highest_uncancelled(parse_cards("JS JS2 2H 2H2")) is None
+        True
+    """
+    ranks = [card.index % 52 for card in trick if card.lane == trick[0].lane]
+    single = [rank for rank in ranks if ranks.count(rank) == 1]
+    if not single:
+        return None
+    return next(at for at, card in enumerate(trick) if card.index % 52 == max(single))
+
+
+@implements(book.LAST_CANCELLED)
+def leader_takes(trick: tuple[Card, ...]) -> int:
+    """Give a wholly cancelled last trick to the seat that led it."""
+    return 0
+
+
+@implements(book.LAST_CANCELLED_SECOND)
+def second_of_the_best_pair(trick: tuple[Card, ...]) -> int:
+    """Give a wholly cancelled last trick to the later of its two highest cards.
+
+    Examples:
+        >>> from cardrules.cards import parse_cards
+        >>> second_of_the_best_pair(parse_cards("9H 9H2 QC 7C"))
+        1
+    """
+    best = max(card.index % 52 for card in trick if card.lane == trick[0].lane)
+    return max(at for at, card in enumerate(trick) if card.index % 52 == best)
+
+
+@implements(book.FIRST_LEAD, book.CANCEL_FIRST_LEAD, book.LOWEST_CLUB)
+def opener(hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask]:
+    """Give the seat that opens and the cards it may open with: a lowest club that anybody holds.
+
+    Args:
+        first: The dealer's left; of two holders, the first in turn order from there opens.
+    """
+    held = 0
+    for hand in hands:
+        held |= hand
+    clubs = held & CLUBS
+    first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
+    lowest = (first_pack | second_pack) & -(first_pack | second_pack)
+    opening = lowest | lowest << 52
+    seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
+    return seat, opening & held
+
+
+def nobody(state: Playing) -> Seat | None:
+    """Punish nobody: a card that does not follow is refused."""
+    return None
+
+
+@implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)
+def revoker(state: Playing) -> Seat | None:
+    """Give the first seat of a full trick, in turn order, that could have followed and did not."""
+    lane = state.trick[0].lane
+    seats = len(state.trick)
+    for place, card in enumerate(state.trick):
+        seat = Seat((state.turn + place) % seats)
+        if card.lane != lane and state.deal.holdings[seat] & state.unplayed & lane:
+            return seat
+    return None

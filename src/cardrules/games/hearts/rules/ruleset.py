@@ -1,0 +1,63 @@
+"""The rules in force for one match: numbers, tables and procedures, options folded in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from cardrules.cards import Card, Mask
+from cardrules.games.hearts.model import Direction, MoonForm, Playing
+from cardrules.kernel.checks import Check
+from cardrules.seats import Seat
+
+__all__ = ["Ruleset"]
+
+
+@frozen(kw_only=True)
+class Ruleset:
+    """What `decide`, `react` and `offers` go by."""
+
+    seats: int
+    first_dealer: Seat
+    #: All cards in play.
+    pack: Mask
+    #: Cards a hand, and cards left over for the widow.
+    size: int
+    spare: int
+    #: Where cards are passed, hand after hand, and how many.
+    directions: tuple[Direction, ...]
+    pass_count: int
+    #: What may be led, and what may be played to a lead; in the order of explanation.
+    lead: tuple[Check[Playing, Mask], ...]
+    follow: tuple[Check[Playing, Mask], ...]
+    #: Cards that break hearts, and whether only a discard on another suit does.
+    breakers: tuple[tuple[Mask, bool], ...]
+    #: The place in a full trick that takes it; `None` when all are cancelled.
+    winner: Callable[[tuple[Card, ...]], int | None]
+    #: The place that takes a last trick which is all cancelled.
+    last_winner: Callable[[tuple[Card, ...]], int]
+    #: Who is punished for a full trick, if revokes are punished rather than refused.
+    revoker: Callable[[Playing], Seat | None]
+    #: Points that cards count against their taker.
+    penalties: tuple[tuple[Mask, int], ...]
+    #: The bonus cards of Omnibus, which count less than nothing.
+    bonus: tuple[tuple[Mask, int], ...]
+    #: What must be taken to shoot the moon, and how it may be scored.
+    moon_cards: Mask
+    moon_forms: tuple[MoonForm, ...]
+    #: Points that end the match.
+    limit: int
+    #: Whether equal lowest totals share the first place.
+    shares_first: bool
+    #: What views tell again of tricks that are over.
+    shows_history: bool
+    shows_points: bool
+
+    @property
+    def penalty_mask(self) -> Mask:
+        """Every card that counts against its taker."""
+        mask = 0
+        for cards, _ in self.penalties:
+            mask |= cards
+        return mask

@@ -1,0 +1,158 @@
+"""The table and what happened, in words: English and French, for a terminal or a log reader."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from cardrules.cards import Card, CardSet
+from cardrules.games.hearts import events as e
+from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm
+from cardrules.games.hearts.view import View
+from cardrules.rule import Language, Text
+from cardrules.seats import Seat
+
+__all__ = ["draw", "say"]
+
+_DIRECTIONS: Final = {
+    Direction.LEFT: Text("pass to the left", "échange à gauche"),
+    Direction.RIGHT: Text("pass to the right", "échange à droite"),
+    Direction.ACROSS: Text("pass across", "échange en face"),
+    Direction.HOLD: Text("no passing", "pas d’échange"),
+}
+_MISDEALS: Final = {
+    MisdealReason.EXPOSED_CARD: Text("a card was exposed", "une carte a été découverte"),
+    MisdealReason.WRONG_COUNT: Text("the number of cards is wrong", "le nombre de cartes est faux"),
+}
+_FORMS: Final = {
+    MoonForm.OTHERS_PLUS: Text("the others take the points", "les autres prennent les points"),
+    MoonForm.SHOOTER_MINUS: Text("the points are taken off the shooter", "les points sont retirés au tireur"),
+}
+
+
+def _card(card: Card) -> str:
+    return card.rank.notation.replace("T", "10") + card.suit.symbol
+
+
+def _cards(cards: CardSet | tuple[Card, ...]) -> str:
+    ordered = sorted(cards, key=lambda card: (card.index // 13 % 4, card.rank, card.pack))
+    return " ".join(_card(card) for card in ordered) or "–"
+
+
+def _seat(seat: Seat, language: Language) -> str:
+    return Text(f"seat {seat}", f"place {seat}")[language]
+
+
+def draw(view: View, language: Language) -> str:
+    """Draw a view as a few lines of text."""
+    word = {
+        "hand": Text("Hand", "Main")[language],
+        "dealer": Text("dealer", "donneur")[language],
+        "trick": Text("Trick", "Pli")[language],
+        "cards": Text("cards", "cartes")[language],
+        "points": Text("points", "points")[language],
+        "total": Text("total", "total")[language],
+        "your": Text("Your hand", "Votre main")[language],
+        "broken": Text("hearts are broken", "cœurs brisés")[language],
+        "whole": Text("hearts are not broken", "cœurs non brisés")[language],
+        "aside": Text("Waiting for a winner", "En attente d’un gagnant")[language],
+        "widow": Text("Widow", "Talon")[language],
+    }
+    colon = Text(": ", "\u00a0: ")[language]
+    state = word["broken"] if view.hearts_broken else word["whole"]
+    lines = [
+        f"{word['hand']} {view.number} · {_DIRECTIONS[view.direction][language]} · "
+        f"{word['dealer']} {view.dealer} · {state}"
+    ]
+    for number, size in enumerate(view.hand_sizes):
+        seat = Seat(number)
+        mark = "→" if seat in view.to_act else " "
+        row = f"{mark} {_seat(seat, language)}{colon}{size} {word['cards']}, {word['total']} {view.totals[seat]}"
+        if view.points is not None:
+            row += f", {view.points[seat]} {word['points']}"
+        lines.append(row)
+    played = "  ".join(f"{seat}{colon}{_card(card)}" for seat, card in view.trick) or "–"
+    lines.append(f"{word['trick']}{colon}{played}")
+    if view.aside:
+        lines.append(f"{word['aside']}{colon}{_cards(view.aside)}")
+    if view.widow_size:
+        lines.append(f"{word['widow']}{colon}{_cards(view.widow) if view.widow else view.widow_size}")
+    if view.seat is not None:
+        lines.append(f"{word['your']}{colon}{_cards(view.hand)}")
+    return "\n".join(lines)
+
+
+def say(event: e.Event, language: Language) -> str:
+    """Tell one event in a sentence."""
+    english, french = _sentences(event)
+    return Text(english, french)[language]
+
+
+def _sentences(event: e.Event) -> tuple[str, str]:
+    match event:
+        case e.HandStarted(number=number, dealer=dealer, direction=direction):
+            text = _DIRECTIONS[direction]
+            return (
+                f"Hand {number}: seat {dealer} deals, {text.en}.",
+                f"Main {number}\u00a0: donneur place {dealer}, {text.fr}.",
+            )
+        case e.HandDealt(seat, cards):
+            return f"Seat {seat} is dealt {_cards(cards)}.", f"La place {seat} reçoit {_cards(cards)}."
+        case e.WidowDealt(cards):
+            return f"{len(cards)} cards form the widow.", f"{len(cards)} cartes forment le talon."
+        case e.MisdealDeclared(reason):
+            text = _MISDEALS[reason]
+            return f"Misdeal: {text.en}. The same dealer deals again.", f"Maldonne\u00a0: {text.fr}. Le même donneur redonne."
+        case e.PassingBegan(count):
+            return f"Everybody chooses {count} to pass.", f"Chacun choisit {count} à passer."
+        case e.CardsChosen(seat, cards):
+            return f"Seat {seat} will pass {_cards(cards)}.", f"La place {seat} passera {_cards(cards)}."
+        case e.CardsPassed(seat, to, cards):
+            return (
+                f"Seat {seat} passes {_cards(cards)} to seat {to}.",
+                f"La place {seat} passe {_cards(cards)} à la place {to}.",
+            )
+        case e.PlayBegan(seat, opening):
+            return f"Seat {seat} opens with {_cards(opening)}.", f"La place {seat} entame avec {_cards(opening)}."
+        case e.CardPlayed(seat, card):
+            return f"Seat {seat} plays {_card(card)}.", f"La place {seat} joue {_card(card)}."
+        case e.HeartsBroken():
+            return "Hearts are broken.", "Les cœurs sont brisés."
+        case e.TrickTaken(seat, points):
+            return (
+                f"Seat {seat} takes the trick ({points:+d}).",
+                f"La place {seat} ramasse le pli ({points:+d}).",
+            )
+        case e.TrickCancelled(seat):
+            return (
+                f"Nobody wins the trick; seat {seat} leads again.",
+                f"Personne ne gagne le pli\u00a0; la place {seat} entame de nouveau.",
+            )
+        case e.WidowTaken(seat, cards):
+            return f"Seat {seat} takes the widow: {_cards(cards)}.", f"La place {seat} prend le talon\u00a0: {_cards(cards)}."
+        case e.RevokeFound(seat):
+            return (
+                f"Seat {seat} could have followed suit: the hand ends.",
+                f"La place {seat} pouvait fournir\u00a0: la main s’arrête.",
+            )
+        case e.MoonShot(seat):
+            return f"Seat {seat} shoots the moon!", f"La place {seat} tire la lune\u00a0!"
+        case e.MoonChosen(seat, form):
+            text = _FORMS[form]
+            return f"Seat {seat} chooses: {text.en}.", f"La place {seat} choisit\u00a0: {text.fr}."
+        case e.HandScored(scores=scores, totals=totals):
+            return (
+                f"Scores {_row(scores)}; totals {_row(totals)}.",
+                f"Points {_row(scores)}\u00a0; totaux {_row(totals)}.",
+            )
+        case e.ExtraHandNeeded(seats):
+            return f"Tie between seats {_row(seats)}: one more hand.", f"Égalité entre les places {_row(seats)}\u00a0: une main de plus."
+        case e.MatchEnded(winners=winners):
+            return f"The match is over; won by seat {_row(winners)}.", f"La partie est finie\u00a0; gagnée par la place {_row(winners)}."
+        case e.MatchAbandoned():
+            return "The match is abandoned.", "La partie est abandonnée."
+        case _:
+            assert_never(event)
+
+
+def _row(numbers: tuple[int, ...] | tuple[Seat, ...]) -> str:
+    return ", ".join(str(number) for number in numbers)
