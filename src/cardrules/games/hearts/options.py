@@ -154,10 +154,6 @@ def _counts_more(*more: tuple[Mask, int]) -> Amendment[Ruleset]:
     return Amendment(book.BLACK_MARIA, change)
 
 
-def _breaks(rule: Rule, breaker: tuple[Mask, bool]) -> Amendment[Ruleset]:
-    return Amendment(rule, lambda base: evolve(base, breakers=(*base.breakers, breaker)))
-
-
 def _bonus(card: Mask) -> Amendment[Ruleset]:
     return Amendment(book.BONUS_TEN, lambda base: evolve(base, bonus=tuple((card, value) for _, value in base.bonus)))
 
@@ -182,8 +178,12 @@ AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
     ("first_trick_restriction", False): Amendment(
         book.FIRST_TRICK_FREE, lambda base: evolve(base, follow=without(base.follow, book.FIRST_TRICK))
     ),
-    ("queen_breaks_hearts", True): _breaks(book.QUEEN_BREAKS, play.DISCARDED_QUEEN),
-    ("any_heart_breaks", True): _breaks(book.ANY_HEART_BREAKS, play.ANY_HEART),
+    ("queen_breaks_hearts", True): Amendment(
+        book.QUEEN_BREAKS, lambda base: evolve(base, breakers=base.breakers | play.QUEEN)
+    ),
+    ("any_heart_breaks", True): Amendment(
+        book.ANY_HEART_BREAKS, lambda base: evolve(base, only_discards_break=False)
+    ),
     ("lone_queen", LoneQueen.HEART_ALLOWED): Amendment(
         book.LONE_QUEEN_FREE,
         lambda base: evolve(base, lead=(*without(base.lead, book.NO_LEAD), play.LONE_QUEEN_OR_HEARTS)),
@@ -232,7 +232,8 @@ def ruleset(options: Options) -> Ruleset:
         pass_count=options.pass_count,
         lead=play.LEAD_CHECKS,
         follow=(play.FOLLOWS, play.first_trick_check(play.HEARTS | play.QUEEN)),
-        breakers=(play.DISCARDED_HEART,),
+        breakers=play.HEARTS,
+        only_discards_break=True,
         winner=play.highest,
         last_winner=play.leader_takes,
         revoker=play.nobody,
@@ -265,8 +266,8 @@ def _judge(options: Options) -> tuple[int, int]:
     size, spare = divmod(52 * options.decks, options.players)
     demand(1 <= options.limit <= 10_000, f"limit must be from 1 to 10000, not {options.limit}", book.OPTION_RANGE)
     demand(
-        1 <= options.pass_count <= size,
-        f"pass_count must be from 1 to {size}, not {options.pass_count}",
+        1 <= options.pass_count < size,
+        f"pass_count must be from 1 to {size - 1}, not {options.pass_count}",
         book.OPTION_RANGE,
     )
     demand(

@@ -47,7 +47,7 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
     if type(state) is Playing:
         trick = state.trick
         if trick:
-            if not state.broken and play.breaks_hearts(rules.breakers, trick):
+            if not state.broken and play.breaks_hearts(rules, trick):
                 return e.HeartsBroken(_last_player(state), trick[-1])
             if len(trick) < state.deal.match.seats:
                 return None

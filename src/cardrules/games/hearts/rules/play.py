@@ -11,14 +11,12 @@ from typing import Final
 from cardrules.cards import CLUBS, HEARTS, Card, Mask, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
+from cardrules.games.hearts.rules.ruleset import Ruleset
 from cardrules.kernel.checks import Check, implements
 from cardrules.seats import Seat, clockwise
 
 __all__ = [
     "ACE",
-    "ANY_HEART",
-    "DISCARDED_HEART",
-    "DISCARDED_QUEEN",
     "FOLLOWS",
     "HEARTS",
     "JACK_OF_DIAMONDS",
@@ -91,26 +89,12 @@ LONE_QUEEN_OR_HEARTS: Final = Check(book.NO_LEAD, _waits_unless_only_the_queen_i
 FOLLOWS: Final = Check(book.FOLLOW_SUIT, _follows)
 
 
-#: Cards that break hearts, and whether they must be discarded on another suit.
-DISCARDED_HEART: Final = (HEARTS, True)
-ANY_HEART: Final = (HEARTS, False)
-DISCARDED_QUEEN: Final = (QUEEN, True)
-
-
 @implements(book.BREAK_DISCARD)
-def breaks_hearts(breakers: tuple[tuple[Mask, bool], ...], trick: tuple[Card, ...]) -> bool:
-    """Tell whether the last card of the trick breaks hearts.
-
-    Examples:
-        >>> from cardrules.cards import parse_cards
-        >>> breaks_hearts((DISCARDED_HEART,), parse_cards("4D 2H"))
-        True
-        >>> breaks_hearts((DISCARDED_HEART,), parse_cards("4H 2H"))
-        False
-    """
+def breaks_hearts(rules: Ruleset, trick: tuple[Card, ...]) -> bool:
+    """Tell whether the last card of the trick breaks hearts."""
     card = trick[-1]
-    return any(
-        card.bit & cards and not (discarded and card.lane == trick[0].lane) for cards, discarded in breakers
+    return bool(card.bit & rules.breakers) and not (
+        rules.only_discards_break and card.lane == trick[0].lane
     )
 
 

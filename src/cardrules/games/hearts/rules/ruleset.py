@@ -31,8 +31,9 @@ class Ruleset:
     #: What may be led, and what may be played to a lead; in the order of explanation.
     lead: tuple[Check[Playing, Mask], ...]
     follow: tuple[Check[Playing, Mask], ...]
-    #: Cards that break hearts, and whether only a discard on another suit does.
-    breakers: tuple[tuple[Mask, bool], ...]
+    #: Cards that break hearts, and whether they must be discarded on another suit to do so.
+    breakers: Mask
+    only_discards_break: bool
     #: The place in a full trick that takes it; `None` when all are cancelled.
     winner: Callable[[tuple[Card, ...]], int | None]
     #: The place that takes a last trick which is all cancelled.
