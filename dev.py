@@ -20,7 +20,7 @@ import shutil
 import subprocess
 import time
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -51,10 +51,37 @@ class Task(NamedTuple):
     """A sub-command: what it is for, what must be installed, what is run."""
 
     summary: str
-    needs: tuple[str, ...]
-    commands: Callable[[Sequence[str]], list[Command]]
-    #: What may follow on the command line, or nothing.
-    takes: str = ""
+    needs: str
+    commands: tuple[str, ...]
+    #: Arguments of the last command where none are given; `None`: it takes none.
+    usual: str | None = None
+
+
+TASKS: Final = {
+    "demo": Task(
+        "play a whole match, log it, verify it", DEMO, ("python -m cardrules.cli.demo",), ""
+    ),
+    "test": Task(
+        "run the tests, with branch coverage; arguments go to pytest, then without coverage",
+        TOOLS,
+        ("python -m pytest",),
+        "--cov --cov-report=term",
+    ),
+    "lint": Task(
+        "check format, style, spelling and imports",
+        TOOLS,
+        ("ruff format --check", "ruff check", "codespell", "lint-imports --no-logo --no-cache"),
+    ),
+    "types": Task(
+        "check types with mypy and pyright",
+        TOOLS,
+        ("mypy src tests examples benchmarks docs dev.py", "pyright"),
+    ),
+    "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
+    "bench": Task("compare speed with other libraries", BENCH, ("python benchmarks/bench.py",), ""),
+}
+#: Cheapest first; the tests last, so that their summary closes the output.
+GATE: Final = ("lint", "types", "docs", "demo", "test")
 
 
 def say(text: str) -> None:
@@ -72,10 +99,7 @@ def run(command: Command, env: dict[str, str] | None = None) -> int:
         try:
             return process.wait()
         except KeyboardInterrupt:
-            try:
-                process.wait(timeout=20)
-            except (KeyboardInterrupt, subprocess.TimeoutExpired):
-                process.kill()
+            process.wait()  # it got the same signal
             raise
 
 
@@ -130,80 +154,28 @@ def ensure_venv() -> dict[str, str]:
     return entries
 
 
-def ensure_installed(locks: Sequence[str]) -> None:
-    """Install the lock files named and this project, unless they are installed already."""
-    entries = ensure_venv() if locks else {}
+def ensure_installed(lock: str) -> None:
+    """Install a lock file and this project, unless that is done already."""
+    entries = ensure_venv()
+    if entries.get(lock) == fingerprint(lock):
+        return
+    say(f"installing {lock} into .venv (this takes up to a minute or two)")
     pip = (str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    for lock in locks:
-        if entries.get(lock) == fingerprint(lock):
-            continue
-        say(f"installing {lock} into .venv (this takes up to a minute or two)")
-        project = ("--no-deps", "--no-build-isolation", "--editable", ".")
-        for what in (("--require-hashes", "--requirement", lock), project):
-            if run((*pip, *what)):
-                raise TaskError(
-                    "pip could not install what is needed; its message is above. "
-                    "Once the cause is gone, the same command goes on from here."
-                )
-        entries[lock] = fingerprint(lock)
-        record(entries)
+    project = ("--no-deps", "--no-build-isolation", "--editable", ".")
+    for what in (("--require-hashes", "--requirement", lock), project):
+        if run((*pip, *what)):
+            raise TaskError(
+                "pip could not install what is needed; its message is above. "
+                "Once the cause is gone, the same command goes on from here."
+            )
+    entries[lock] = fingerprint(lock)
+    record(entries)
 
 
 # ----------------------------------------------------------------------------------------- tasks
 
 
-def tool(name: str, *arguments: str) -> Command:
-    """Give the command that runs an installed tool."""
-    return (str(SCRIPTS / (name + ".exe" if os.name == "nt" else name)), *arguments)
-
-
-def python(*arguments: str) -> Command:
-    """Give the command that runs Python with the project installed."""
-    return (str(PYTHON), *arguments)
-
-
-def present(*names: str) -> tuple[str, ...]:
-    """Keep the files and folders that exist."""
-    return tuple(name for name in names if (ROOT / name).exists())
-
-
-def demo(extra: Sequence[str]) -> list[Command]:
-    """Play, log, read back, verify and show a whole match."""
-    return [python("-m", "cardrules.cli.demo", *extra)]
-
-
-def lint(_: Sequence[str]) -> list[Command]:
-    """Check format, style, spelling and the import contracts."""
-    return [
-        tool("ruff", "format", "--check"),
-        tool("ruff", "check"),
-        tool("codespell"),
-        tool("lint-imports", "--no-logo", "--no-cache"),
-    ]
-
-
-def types(_: Sequence[str]) -> list[Command]:
-    """Check types twice."""
-    checked = present("src", "tests", "examples", "benchmarks", "docs", "dev.py")
-    return [tool("mypy", *checked), tool("pyright")]
-
-
-def docs(_: Sequence[str]) -> list[Command]:
-    """Build the pages of both languages; a broken link or reference is an error."""
-    return [python("docs/build_docs.py")]
-
-
-def test(extra: Sequence[str]) -> list[Command]:
-    """Run all tests with branch coverage, or what the arguments select without."""
-    return [python("-m", "pytest", *(extra or ("--cov", "--cov-report=term")))]
-
-
-def bench(extra: Sequence[str]) -> list[Command]:
-    """Compare with the peers."""
-    return [python("benchmarks/bench.py", *extra)]
-
-
-def pin(_: Sequence[str]) -> list[Command]:
+def pin() -> None:
     """Write the lock files anew. They record versions and hashes, and no addresses."""
     uv = shutil.which("uv")
     if uv is None:
@@ -215,30 +187,13 @@ def pin(_: Sequence[str]) -> list[Command]:
     flags = "--universal --python-version=3.11 --generate-hashes --no-annotate --upgrade --quiet"
     header = "--custom-compile-command=python dev.py pin"
     source = (uv, "pip", "compile", *flags.split(), header, "pyproject.toml", str(build))
-    follow = ("--constraint", TOOLS)
-    return [
-        (*source, "--extra=dev", "--extra=docs", "--output-file", TOOLS),
-        (*source, "--extra=cli", "--output-file", DEMO, *follow),
-        (*source, "--extra=bench", "--output-file", BENCH, *follow),
-    ]
-
-
-TASKS: Final = {
-    "demo": Task("play a whole match, log it, verify it", (DEMO,), demo, "ARGUMENTS of the demo"),
-    "test": Task(
-        "run the tests, with branch coverage; arguments go to pytest, then without coverage",
-        (TOOLS,),
-        test,
-        "ARGUMENTS of pytest",
-    ),
-    "lint": Task("check format, style, spelling and imports", (TOOLS,), lint),
-    "types": Task("check types with mypy and pyright", (TOOLS,), types),
-    "docs": Task("build the documentation in English and French", (TOOLS,), docs),
-    "bench": Task("compare speed with other libraries", (BENCH,), bench, "ARGUMENTS of the bench"),
-    "pin": Task("write the lock files anew (needs uv)", (), pin),
-}
-#: Cheapest first; the tests last, so that their summary closes the output.
-GATE: Final = ("lint", "types", "docs", "demo", "test")
+    for lock, *more in (
+        (TOOLS, "--extra=dev", "--extra=docs"),
+        (DEMO, "--extra=cli", "--constraint", TOOLS),
+        (BENCH, "--extra=bench", "--constraint", TOOLS),
+    ):
+        if run((*source, "--output-file", lock, *more)):
+            raise TaskError(f"uv could not pin {lock}; its message is above")
 
 
 def perform(name: str, extra: Sequence[str]) -> None:
@@ -251,14 +206,15 @@ def perform(name: str, extra: Sequence[str]) -> None:
         "PYRIGHT_PYTHON_CACHE_DIR": str(VENV / "pyright"),
         "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1",
     }
-    for command in task.commands(extra):
-        code = run(command, env)
+    for command in task.commands:
+        program, *arguments = command.split()
+        if command == task.commands[-1]:
+            arguments += extra or (task.usual or "").split()
+        path = SCRIPTS / (program + ".exe" if os.name == "nt" else program)
+        code = run((str(path), *arguments), env)
         if code:
-            program = (
-                Path(command[0]).stem if Path(command[0]) != PYTHON else " ".join(command[1:3])
-            )
             repeat = " ".join(["python dev.py", name, *extra])
-            raise TaskError(f"{program} failed with exit code {code}. To repeat: {repeat}", code)
+            raise TaskError(f"{command} failed with exit code {code}. To repeat: {repeat}", code)
 
 
 def gate() -> None:
@@ -269,22 +225,25 @@ def gate() -> None:
         perform(name, ())
 
 
-def parse(arguments: Sequence[str]) -> tuple[str, list[str]]:
+def parse(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
     """Read the command line; ends the program itself for help and usage errors."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name, task in TASKS.items():
-        command = commands.add_parser(name, help=task.summary, add_help=not task.takes)
-        if task.takes:
-            command.add_argument("extra", nargs=argparse.REMAINDER, metavar=task.takes)
     everything = ", ".join(GATE)
-    commands.add_parser("check", help=f"run everything, stop at the first failure: {everything}")
-    commands.add_parser("gate", help="the same with the settings of CI")
-    chosen = parser.parse_args(arguments)
-    if chosen.command is None:
+    summaries = {name: task.summary for name, task in TASKS.items()} | {
+        "pin": "write the lock files anew (needs uv)",
+        "check": f"run everything, stop at the first failure: {everything}",
+        "gate": "the same with the settings of CI",
+    }
+    for name, summary in summaries.items():
+        commands.add_parser(name, help=summary, add_help=False)
+    chosen, extra = parser.parse_args(arguments[:1]).command, arguments[1:]
+    if chosen is None:
         parser.print_help(sys.stderr)
         sys.exit(2)
-    return chosen.command, getattr(chosen, "extra", [])
+    if extra and (chosen not in TASKS or TASKS[chosen].usual is None):
+        parser.error(f"{chosen} takes no arguments, and was given: {' '.join(extra)}")
+    return chosen, extra
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -293,10 +252,12 @@ def main(arguments: Sequence[str]) -> int:
     try:
         if name == "gate":
             os.environ["CI"] = "true"
-        if name in ("check", "gate"):
-            gate()
-        else:
+        if name in TASKS:
             perform(name, extra)
+        elif name == "pin":
+            pin()
+        else:
+            gate()
     except TaskError as error:
         print(f"dev.py: {error}", file=sys.stderr, flush=True)
         return error.code if 0 < error.code < 256 else 1
