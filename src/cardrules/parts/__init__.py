@@ -1,0 +1,1 @@
+"""Mechanics that several games share, and no game's rules; each is useful alone."""
