@@ -201,9 +201,11 @@ def perform(name: str, extra: Sequence[str]) -> None:
     task = TASKS[name]
     ensure_installed(task.needs)
     env = {
+        # As in an activated environment: some tools start others, or look for their packages.
+        "VIRTUAL_ENV": str(VENV),
+        "PATH": str(SCRIPTS) + os.pathsep + os.environ.get("PATH", os.defpath),
         "PYTHONUTF8": "1",
-        # What pyright runs on stays inside .venv, and a newer version is no news.
-        "PYRIGHT_PYTHON_CACHE_DIR": str(VENV / "pyright"),
+        # Else pyright asks the network whether there is a newer version.
         "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1",
     }
     for command in task.commands:
