@@ -11,8 +11,10 @@ from typing import Any
 from cardrules.rule import Rule
 
 __all__ = [
+    "AgreementError",
     "CardRulesError",
     "CorruptLogError",
+    "DealerError",
     "IllegalActionError",
     "NotationError",
     "OptionsError",
@@ -72,6 +74,30 @@ class CorruptLogError(CardRulesError):
         place = "" if self.line is None else f"line {self.line}: "
         cited = "" if self.rule is None else f"[{self.rule.id}] "
         return f"{place}{cited}{self.reason}"
+
+
+class DealerError(CardRulesError):
+    """The dealer is not who the table says, or must not draw. No rule of a game is at stake.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class AgreementError(CardRulesError, ValueError):
+    """An agreement on a seed is incomplete, or somebody did not keep to it.
+
+    Attributes:
+        reason: What is wrong, in a few words; never a seed.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class OptionsError(CardRulesError, ValueError):
