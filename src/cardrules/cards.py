@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from enum import Enum, IntEnum
-from functools import reduce
-from operator import or_
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -205,7 +203,10 @@ def _remember(bits: Mask) -> tuple[Card, ...]:
 
 def mask_of(cards: Iterable[Card]) -> Mask:
     """Give the mask of some cards."""
-    return reduce(or_, (card.bit for card in cards), 0)
+    mask = 0
+    for card in cards:
+        mask |= card.bit
+    return mask
 
 
 def parse_card(text: str) -> Card:

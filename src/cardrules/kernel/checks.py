@@ -54,33 +54,41 @@ class Span:
 
 @frozen
 class Check(Generic[CaseT, PermitT]):
-    """A rule, and a function from the case (without the choice) to what that rule permits."""
+    """A rule, and what that rule alone permits.
+
+    `permits` is given the case, without the choice, and everything there is to choose from.
+    """
 
     rule: Rule
-    permits: Callable[[CaseT], PermitT]
+    permits: Callable[[CaseT, PermitT], PermitT]
 
     def __repr__(self) -> str:
         return f"<Check {self.rule.id}>"
 
 
 def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT) -> PermitT:
-    """Give what every check permits, of `among`."""
+    """Give what every check permits, of everything there is to choose from."""
+    left = among
     for check in checks:
-        among = among & check.permits(case)
-    return among
+        left = left & check.permits(case, among)
+    return left
 
 
-def broken_by_cards(checks: Iterable[Check[CaseT, Mask]], case: CaseT, cards: Mask) -> Rule | None:
+def broken_by_cards(
+    checks: Iterable[Check[CaseT, Mask]], case: CaseT, among: Mask, cards: Mask
+) -> Rule | None:
     """Give the first rule that does not permit all of these cards, or `None`."""
     for check in checks:
-        if cards & ~check.permits(case):
+        if cards & ~check.permits(case, among):
             return check.rule
     return None
 
 
-def broken_by(checks: Iterable[Check[CaseT, Any]], case: CaseT, value: object) -> Rule | None:
+def broken_by(
+    checks: Iterable[Check[CaseT, Any]], case: CaseT, among: Any, value: object
+) -> Rule | None:
     """Give the first rule that does not permit this value, or `None`."""
-    return next((check.rule for check in checks if value not in check.permits(case)), None)
+    return next((check.rule for check in checks if value not in check.permits(case, among)), None)
 
 
 def without(checks: tuple[Check[CaseT, PermitT], ...], rule: Rule) -> tuple[Check[CaseT, PermitT], ...]:

@@ -7,9 +7,8 @@ knows a rule. `offers` and `decide` agree exactly, by law.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-import attrs
 from attrs import frozen
 
 from cardrules.kernel.domains import ONCE, Domain
@@ -18,6 +17,7 @@ from cardrules.kernel.paths import Random
 __all__ = ["Offer", "is_offered", "offered", "sample_action"]
 
 ActionT = TypeVar("ActionT")
+_NOTHING: Final[Mapping[str, Any]] = {}
 
 
 @frozen
@@ -34,7 +34,7 @@ class Offer(Generic[ActionT]):
     action: type[ActionT]
     field: str = ""
     domain: Domain = ONCE
-    fixed: Mapping[str, Any] = attrs.field(factory=dict)
+    fixed: Mapping[str, Any] = _NOTHING
 
     @property
     def size(self) -> int:
@@ -43,7 +43,9 @@ class Offer(Generic[ActionT]):
 
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
-        return self.action(**self.fixed, **({self.field: value} if self.field else {}))
+        if self.fixed:
+            return self.action(**self.fixed, **({self.field: value} if self.field else {}))
+        return self.action(value) if self.field else self.action()
 
     def admits(self, action: object) -> bool:
         """Tell whether the action is one of those offered."""

@@ -70,11 +70,13 @@ def playout(
     while left:
         left -= 1
         state = cursor.state
-        event = react(ruleset, state)
-        if event is None:
-            actors = to_act(state)
-            if not actors:
+        actors = to_act(state)
+        event: EventT | None
+        if not actors:
+            event = react(ruleset, state)
+            if event is None:
                 break
+        else:
             actor = actors[0]
             if actor is TABLE:
                 action = game.chance(ruleset, state, draw)

@@ -19,8 +19,8 @@ from cardrules.games.hearts.model import (
     Playing,
     State,
 )
-from cardrules.games.hearts.rules import Ruleset, book
-from cardrules.kernel.checks import broken_by_cards, permitted, refuse
+from cardrules.games.hearts.rules import Ruleset, book, play
+from cardrules.kernel.checks import Check, broken_by_cards, permitted, refuse
 from cardrules.kernel.domains import Among, Choose, OneOf
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
@@ -33,7 +33,10 @@ Offers = tuple[Offer[a.Action], ...]
 
 _TABLE: Final[tuple[Actor, ...]] = (TABLE,)
 _ONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((Seat(seat),) for seat in range(11))
-_PLAYED: Final = tuple(tuple(e.CardPlayed(Seat(seat), card) for card in PACKS) for seat in range(11))
+#: Plays recur: by seat and card, those that do not break hearts.
+_PLAYED: Final = tuple(
+    tuple(e.CardPlayed(Seat(seat), card, breaks=False) for card in PACKS) for seat in range(11)
+)
 _ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
 _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple(MisdealReason)))
 
@@ -41,9 +44,12 @@ _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple
 def to_act(state: State) -> tuple[Actor, ...]:
     """Name who must act next; nobody while a consequence is due, or after the end."""
     if type(state) is Playing:
-        hands_left, trick = state.unplayed, state.trick
-        full = len(trick) == state.deal.match.seats
-        return () if full or not hands_left else _ONE[state.turn]
+        trick = state.trick
+        if trick:
+            return () if len(trick) == state.deal.match.seats else _ONE[state.turn]
+        deal = state.deal
+        widow_due = deal.widow and deal.widow_seat is None and state.taken[state.turn]
+        return _ONE[state.turn] if state.unplayed and not widow_due else ()
     match state:
         case Dealing():
             return _TABLE if state.due or (state.match.spare and not state.widow) else ()
@@ -64,13 +70,13 @@ def _play_offers(cards: Mask) -> Offers:
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
+    if type(state) is Playing and actor == state.turn and type(actor) is int and to_act(state):
+        hand = state.deal.holdings[actor] & state.unplayed
+        return _play_offers(permitted(_play_checks(rules, state), state, hand))
     if actor is HOST:
         return _host_offers(state)
     if actor not in to_act(state):
         return ()
-    if type(state) is Playing:
-        checks = rules.follow if state.trick else rules.lead
-        return _play_offers(permitted(checks, state, state.hand))
     match state:
         case Dealing():
             return _deal_offers(rules, state)
@@ -156,20 +162,27 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
             assert_never(action)
 
 
+def _play_checks(rules: Ruleset, state: Playing) -> tuple[Check[Playing, Mask], ...]:
+    if state.deal.opening:
+        return rules.first_follow if state.trick else rules.first_lead
+    return rules.follow if state.trick else rules.lead
+
+
 def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.Event:
     if type(state) is not Playing:
         raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
-    card = action.card
     if actor != state.turn or type(actor) is not int or not to_act(state):
         raise refuse(book.TURN, actor, action, due=to_act(state))
-    hand = state.hand
-    bit = card.bit if type(card) is Card else 0
-    if not hand & bit:
+    hand = state.deal.holdings[actor] & state.unplayed
+    card = action.card
+    if type(card) is not Card or not hand & card.bit:
         raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
-    broken = broken_by_cards(rules.follow if state.trick else rules.lead, state, bit)
+    checks = _play_checks(rules, state)
+    broken = broken_by_cards(checks, state, hand, card.bit)
     if broken is not None:
-        checks = rules.follow if state.trick else rules.lead
         raise refuse(broken, actor, action, playable=CardSet(permitted(checks, state, hand)))
+    if not state.broken and play.breaks_hearts(rules, card, state.trick):
+        return e.CardPlayed(actor, card, breaks=True)
     return _PLAYED[actor][card.index]
 
 
@@ -248,7 +261,6 @@ def cause(event: e.Event) -> tuple[Actor, a.Action] | None:
             | e.PassingBegan()
             | e.CardsPassed()
             | e.PlayBegan()
-            | e.HeartsBroken()
             | e.TrickTaken()
             | e.TrickCancelled()
             | e.WidowTaken()

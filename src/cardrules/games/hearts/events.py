@@ -19,7 +19,6 @@ __all__ = [
     "HandDealt",
     "HandScored",
     "HandStarted",
-    "HeartsBroken",
     "MatchAbandoned",
     "MatchEnded",
     "MisdealDeclared",
@@ -107,14 +106,8 @@ class CardPlayed:
 
     seat: Seat
     card: Card
-
-
-@frozen
-class HeartsBroken:
-    """From now on hearts may be led."""
-
-    seat: Seat
-    card: Card
+    #: Whether this card broke hearts: from now on they may be led.
+    breaks: bool
 
 
 @frozen
@@ -202,7 +195,6 @@ Event: TypeAlias = (
     | CardsPassed
     | PlayBegan
     | CardPlayed
-    | HeartsBroken
     | TrickTaken
     | TrickCancelled
     | WidowTaken

@@ -135,12 +135,8 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
     state.trick += (card,)
     turn = event.seat + 1
     state.turn = Seat(0) if turn == state.deal.match.seats else turn  # type: ignore[assignment]  # a call costs
-    return state
-
-
-@evolve.on(e.HeartsBroken, PlayingDraft)
-def _(state: PlayingDraft, event: e.HeartsBroken) -> PlayingDraft:
-    state.broken = True
+    if event.breaks:
+        state.broken = True
     return state
 
 

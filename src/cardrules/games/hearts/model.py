@@ -151,11 +151,6 @@ class PlayingDraft:
 class Playing(PlayingDraft):
     """To a trick."""
 
-    @property
-    def hand(self) -> Mask:
-        """The cards of the seat whose turn it is."""
-        return self.deal.holdings[self.turn] & self.unplayed
-
 
 @frozen(kw_only=True)
 class Counting:

@@ -145,9 +145,9 @@ def _counts_more(*more: tuple[Mask, int]) -> Amendment[Ruleset]:
             base,
             penalties=penalties,
             moon_cards=base.moon_cards | extra & base.pack,
-            follow=tuple(
+            first_follow=tuple(
                 play.first_trick_check(base.penalty_mask | extra) if check.rule == book.FIRST_TRICK else check
-                for check in base.follow
+                for check in base.first_follow
             ),
         )
 
@@ -176,7 +176,7 @@ AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
         lambda base: evolve(base, moon_cards=base.moon_cards | base.bonus[0][0] & base.pack),
     ),
     ("first_trick_restriction", False): Amendment(
-        book.FIRST_TRICK_FREE, lambda base: evolve(base, follow=without(base.follow, book.FIRST_TRICK))
+        book.FIRST_TRICK_FREE, lambda base: evolve(base, first_follow=without(base.first_follow, book.FIRST_TRICK))
     ),
     ("queen_breaks_hearts", True): Amendment(
         book.QUEEN_BREAKS, lambda base: evolve(base, breakers=base.breakers | play.QUEEN)
@@ -190,7 +190,12 @@ AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
     ),
     ("revoke", Revoke.PENALISE): Amendment(
         book.REVOKE_PENALTY,
-        lambda base: evolve(base, follow=without(base.follow, book.FOLLOW_SUIT), revoker=play.revoker),
+        lambda base: evolve(
+            base,
+            first_follow=without(base.first_follow, book.FOLLOW_SUIT),
+            follow=without(base.follow, book.FOLLOW_SUIT),
+            revoker=play.revoker,
+        ),
     ),
     ("decks", 2): Amendment(book.CANCEL, lambda base: evolve(base, winner=play.highest_uncancelled)),
     ("last_cancelled", LastCancelled.SECOND_HIGHEST): Amendment(
@@ -230,13 +235,15 @@ def ruleset(options: Options) -> Ruleset:
         spare=spare,
         directions=options.pass_cycle,
         pass_count=options.pass_count,
-        lead=play.LEAD_CHECKS,
-        follow=(play.FOLLOWS, play.first_trick_check(play.HEARTS | play.QUEEN)),
+        first_lead=(play.OPENS,),
+        first_follow=(play.FOLLOWS, play.first_trick_check(play.HEARTS | play.QUEEN)),
+        lead=(play.WAITS_FOR_THE_BREAK,),
+        follow=(play.FOLLOWS,),
         breakers=play.HEARTS,
         only_discards_break=True,
         winner=play.highest,
         last_winner=play.leader_takes,
-        revoker=play.nobody,
+        revoker=None,
         penalties=penalties,
         bonus=(),
         moon_cards=(play.HEARTS | play.QUEEN) & pack,

@@ -47,8 +47,6 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
     if type(state) is Playing:
         trick = state.trick
         if trick:
-            if not state.broken and play.breaks_hearts(rules, trick):
-                return e.HeartsBroken(_last_player(state), trick[-1])
             if len(trick) < state.deal.match.seats:
                 return None
             return _full_trick(rules, state)
@@ -68,15 +66,12 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
             assert_never(state)
 
 
-def _last_player(state: Playing) -> Seat:
-    return left_of(state.turn, state.deal.match.seats, -1)
-
-
 def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
     trick, leader, seats = state.trick, state.turn, state.deal.match.seats
-    offender = rules.revoker(state)
-    if offender is not None:
-        return e.RevokeFound(offender)
+    if rules.revoker is not None:
+        offender = rules.revoker(state)
+        if offender is not None:
+            return e.RevokeFound(offender)
     place = rules.winner(trick)
     if place is None:
         if state.unplayed:
@@ -85,7 +80,7 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
     cards = state.deal.aside
     for card in trick:
         cards |= card.bit
-    key = left_of(leader, seats, place), scoring.points_of(rules, cards)
+    key = Seat((leader + place) % seats), scoring.points_of(rules, cards)
     taken = _TAKEN.get(key)
     if taken is None:
         # Few results recur all the time: at most 11 seats, each with some dozens of points.

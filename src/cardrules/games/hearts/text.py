@@ -113,10 +113,12 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.PlayBegan(seat, opening):
             return f"Seat {seat} opens with {_cards(opening)}.", f"La place {seat} entame avec {_cards(opening)}."
-        case e.CardPlayed(seat, card):
-            return f"Seat {seat} plays {_card(card)}.", f"La place {seat} joue {_card(card)}."
-        case e.HeartsBroken():
-            return "Hearts are broken.", "Les cœurs sont brisés."
+        case e.CardPlayed(seat, card, breaks):
+            broken = Text(" Hearts are broken.", " Les cœurs sont brisés.") if breaks else Text("", "")
+            return (
+                f"Seat {seat} plays {_card(card)}.{broken.en}",
+                f"La place {seat} joue {_card(card)}.{broken.fr}",
+            )
         case e.TrickTaken(seat, points):
             return (
                 f"Seat {seat} takes the trick ({points:+d}).",

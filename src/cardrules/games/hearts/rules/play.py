@@ -21,16 +21,16 @@ __all__ = [
     "HEARTS",
     "JACK_OF_DIAMONDS",
     "KING",
-    "LEAD_CHECKS",
     "LONE_QUEEN_OR_HEARTS",
+    "OPENS",
     "QUEEN",
     "TEN_OF_DIAMONDS",
+    "WAITS_FOR_THE_BREAK",
     "breaks_hearts",
     "first_trick_check",
     "highest",
     "highest_uncancelled",
     "leader_takes",
-    "nobody",
     "opener",
     "revoker",
     "second_of_the_best_pair",
@@ -50,52 +50,41 @@ JACK_OF_DIAMONDS: Final = _both("JD")
 TEN_OF_DIAMONDS: Final = _both("TD")
 
 
-def _opens(state: Playing) -> Mask:
-    return state.deal.opening or state.hand
+def _opens(state: Playing, hand: Mask) -> Mask:
+    return state.deal.opening
 
 
-def _waits_for_the_break(state: Playing) -> Mask:
-    hand = state.hand
+def _waits_for_the_break(state: Playing, hand: Mask) -> Mask:
     return hand if state.broken else hand & ~HEARTS or hand
 
 
-def _waits_unless_only_the_queen_is_left(state: Playing) -> Mask:
-    hand = state.hand
+def _waits_unless_only_the_queen_is_left(state: Playing, hand: Mask) -> Mask:
     return hand if state.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
 
 
-def _follows(state: Playing) -> Mask:
-    hand = state.hand
+def _follows(state: Playing, hand: Mask) -> Mask:
     return hand & state.trick[0].lane or hand
 
 
 def first_trick_check(penalties: Mask) -> Check[Playing, Mask]:
     """Make the check that keeps these cards out of the first trick."""
-
-    def stays_clean(state: Playing) -> Mask:
-        hand = state.hand
-        return hand & ~penalties or hand if state.deal.opening else hand
-
-    return Check(book.FIRST_TRICK, stays_clean)
+    return Check(book.FIRST_TRICK, lambda state, hand: hand & ~penalties or hand)
 
 
-#: What may be led: the opening card, and no heart before the break.
-LEAD_CHECKS: Final[tuple[Check[Playing, Mask], ...]] = (
-    Check(book.FIRST_LEAD, _opens),
-    Check(book.NO_LEAD, _waits_for_the_break),
-)
+OPENS: Final = Check(book.FIRST_LEAD, _opens)
+WAITS_FOR_THE_BREAK: Final = Check(book.NO_LEAD, _waits_for_the_break)
 #: The dialect in which hearts and the lone queen may both be led.
 LONE_QUEEN_OR_HEARTS: Final = Check(book.NO_LEAD, _waits_unless_only_the_queen_is_left)
 FOLLOWS: Final = Check(book.FOLLOW_SUIT, _follows)
 
 
 @implements(book.BREAK_DISCARD)
-def breaks_hearts(rules: Ruleset, trick: tuple[Card, ...]) -> bool:
-    """Tell whether the last card of the trick breaks hearts."""
-    card = trick[-1]
-    return bool(card.bit & rules.breakers) and not (
-        rules.only_discards_break and card.lane == trick[0].lane
-    )
+def breaks_hearts(rules: Ruleset, card: Card, trick: tuple[Card, ...]) -> bool:
+    """Tell whether a card breaks hearts when it is played to these cards."""
+    if not card.bit & rules.breakers:
+        return False
+    discarded = bool(trick) and card.lane != trick[0].lane
+    return discarded or not rules.only_discards_break
 
 
 @implements(book.TAKE)
@@ -107,10 +96,10 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    lane = trick[0].lane
     best, place = trick[0], 0
-    for at, card in enumerate(trick):
-        if card.lane == lane and card.index > best.index:
+    for at in range(1, len(trick)):
+        card = trick[at]
+        if card.lane == best.lane and card.index > best.index:
             best, place = card, at
     return place
 
@@ -168,11 +157,6 @@ def opener(hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask]:
     opening = lowest | lowest << 52
     seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
     return seat, opening & held
-
-
-def nobody(state: Playing) -> Seat | None:
-    """Punish nobody: a card that does not follow is refused."""
-    return None
 
 
 @implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)

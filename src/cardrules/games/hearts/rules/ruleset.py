@@ -28,7 +28,10 @@ class Ruleset:
     #: Where cards are passed, hand after hand, and how many.
     directions: tuple[Direction, ...]
     pass_count: int
-    #: What may be led, and what may be played to a lead; in the order of explanation.
+    #: What may be led, and what may be played to a lead: in the first trick, and later. The
+    #: checks of each stand in the order of explanation.
+    first_lead: tuple[Check[Playing, Mask], ...]
+    first_follow: tuple[Check[Playing, Mask], ...]
     lead: tuple[Check[Playing, Mask], ...]
     follow: tuple[Check[Playing, Mask], ...]
     #: Cards that break hearts, and whether they must be discarded on another suit to do so.
@@ -38,8 +41,8 @@ class Ruleset:
     winner: Callable[[tuple[Card, ...]], int | None]
     #: The place that takes a last trick which is all cancelled.
     last_winner: Callable[[tuple[Card, ...]], int]
-    #: Who is punished for a full trick, if revokes are punished rather than refused.
-    revoker: Callable[[Playing], Seat | None]
+    #: Who is punished for a full trick; `None` where a revoke is refused.
+    revoker: Callable[[Playing], Seat | None] | None
     #: Points that cards count against their taker.
     penalties: tuple[tuple[Mask, int], ...]
     #: The bonus cards of Omnibus, which count less than nothing.
