@@ -84,14 +84,23 @@ def untranslated() -> Iterator[str]:
 
 def undocumented() -> Iterator[str]:
     """Name each public module that an api.md leaves out."""
-    source = ROOT / "src"
-    for path in sorted((source / "cardrules").rglob("*.py")):
-        module = ".".join(path.relative_to(source).with_suffix("").parts)
-        if path.stem.startswith("_") or module.startswith(NOT_IN_API):
-            continue
+    for module in public_modules(ROOT / "src" / "cardrules"):
         for language in CONFIGS:
             if f"::: {module}\n" not in (DOCS / language / "api.md").read_text("utf-8"):
                 yield f"docs/{language}/api.md has no line `::: {module}`"
+
+
+def public_modules(folder: Path) -> Iterator[str]:
+    """Name the modules of a package; one that exports names itself stands for all its modules."""
+    for path in sorted(folder.iterdir()):
+        name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        index = path / "__init__.py"
+        if path.name.startswith("_") or name in NOT_IN_API:
+            continue
+        if path.suffix == ".py" or (index.exists() and "__all__" in index.read_text("utf-8")):
+            yield name
+        elif index.exists():
+            yield from public_modules(path)
 
 
 class _Addresses(HTMLParser):
