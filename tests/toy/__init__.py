@@ -261,7 +261,7 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: Action) -> Event:
             if not isinstance(state, Playing):
                 raise refuse(PHASE, actor, action)
             seat = acting_seat(actor, to_act(state), TURN, action, len(state.hands))
-            broken = broken_by_cards(CHECKS, state, card.bit)
+            broken = broken_by_cards(CHECKS, state, pack_mask(2), card.bit)
             if broken is not None:
                 raise refuse(broken, actor, action)
             return CardPlayed(seat, card)
@@ -295,23 +295,23 @@ def react(rules: Ruleset, state: State) -> Event | None:
 evolve: Final[Steps[State, Event]] = Steps()
 
 
-@evolve.on(Scored, RoundOpened)
+@evolve.on(RoundOpened, Scored)
 def _(state: Scored, event: RoundOpened) -> Dealing:
     return Dealing(round=event.number, totals=state.totals, hands=())
 
 
-@evolve.on(Dealing, HandDealt)
+@evolve.on(HandDealt, Dealing)
 def _(state: Dealing, event: HandDealt) -> Dealing:
     return attrs.evolve(state, hands=(*state.hands, event.cards.mask))
 
 
-@evolve.on(Dealing, PlayBegan)
+@evolve.on(PlayBegan, Dealing)
 def _(state: Dealing, event: PlayBegan) -> PlayingDraft:
     tricks = (0,) * len(state.totals)
     return PlayingDraft(state.round, state.totals, state.hands, (), event.leader, tricks, 0)
 
 
-@evolve.on(PlayingDraft, CardPlayed)
+@evolve.on(CardPlayed, PlayingDraft)
 def _(state: PlayingDraft, event: CardPlayed) -> PlayingDraft:
     hands = list(state.hands)
     hands[event.seat] ^= event.card.bit
@@ -320,7 +320,7 @@ def _(state: PlayingDraft, event: CardPlayed) -> PlayingDraft:
     return state
 
 
-@evolve.on(PlayingDraft, TrickTaken)
+@evolve.on(TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: TrickTaken) -> PlayingDraft:
     tricks = list(state.tricks)
     tricks[event.seat] += 1
@@ -330,24 +330,19 @@ def _(state: PlayingDraft, event: TrickTaken) -> PlayingDraft:
     return state
 
 
-@evolve.on(PlayingDraft, RoundScored)
+@evolve.on(RoundScored, PlayingDraft)
 def _(state: PlayingDraft, event: RoundScored) -> Scored:
     totals = tuple(total + score for total, score in zip(state.totals, event.scores, strict=True))
     return Scored(round=state.round, totals=totals)
 
 
-@evolve.on(Scored, MatchEnded)
+@evolve.on(MatchEnded, Scored)
 def _(state: Scored, event: MatchEnded) -> Over:
     return Over(totals=state.totals, winners=event.winners, abandoned=False)
 
 
-@evolve.on(Dealing, Abandoned)
-def _(state: Dealing, event: Abandoned) -> Over:
-    return Over(totals=state.totals, winners=(), abandoned=True)
-
-
-@evolve.on(PlayingDraft, Abandoned)
-def _(state: PlayingDraft, event: Abandoned) -> Over:
+@evolve.on(Abandoned, Dealing, PlayingDraft)
+def _(state: Dealing | PlayingDraft, event: Abandoned) -> Over:
     return Over(totals=state.totals, winners=(), abandoned=True)
 
 
@@ -419,13 +414,13 @@ def _undealt(state: Dealing) -> Mask:
     return pack_mask() & ~mask_of(card for hand in state.hands for card in cards_of(hand))
 
 
-def _held(state: Playing) -> Mask:
+def _held(state: Playing, cards: Mask) -> Mask:
     return state.hands[state.turn]
 
 
-def _follows(state: Playing) -> Mask:
+def _follows(state: Playing, cards: Mask) -> Mask:
     hand = state.hands[state.turn]
-    return (hand & state.trick[0].lane or hand) if state.trick else hand
+    return hand & state.trick[0].lane or cards if state.trick else cards
 
 
 CHECKS: Final[tuple[Check[Playing, Mask], ...]] = (

@@ -1,0 +1,264 @@
+"""Plain data to values. What is not exactly what the type says is refused; nothing is converted.
+
+`True` and `1.0` are no numbers, a tuple is no list, `qs` and `10S` are no cards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from itertools import repeat
+from types import NoneType
+from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
+
+import cattrs
+from cattrs.errors import ForbiddenExtraKeysError
+from cattrs.gen import make_dict_structure_fn, override
+
+from cardrules.codec.kinds import (
+    Absent,
+    MisfitError,
+    bare,
+    is_mapping,
+    is_record,
+    is_set,
+    is_tagged,
+    is_union,
+    members,
+    shapes,
+    typed_fields,
+)
+from cardrules.codec.scalars import READ
+
+__all__ = ["Reader", "Readers"]
+
+#: Reads plain data. cattrs gives the type as a second argument, which a reader knows already.
+Reader: TypeAlias = Callable[..., Any]
+
+_DECIMAL: Final = re.compile("-?[0-9]{1,16}")
+
+
+class Readers:
+    """Makes the reader of a type, once."""
+
+    def __init__(self) -> None:
+        self._converter = cattrs.Converter(detailed_validation=False)
+        self._made: dict[Any, Reader] = {}
+
+    def of(self, kind: Any) -> Reader:
+        """Give the reader of a type.
+
+        Raises:
+            TypeError: No plain data stands for such values.
+        """
+        kind = bare(kind)
+        found = READ.get(kind) or self._made.get(kind)
+        if found is None:
+            found = self._made[kind] = self._make(kind)
+        return found
+
+    def _make(self, kind: Any) -> Reader:
+        shapes(kind)
+        origin, args = get_origin(kind), get_args(kind)
+        if is_union(kind):
+            return self._union(kind)
+        if origin is Literal:
+            return _choice({one.value if isinstance(one, Enum) else one: one for one in args})
+        if origin is tuple:
+            if args[-1:] == (Ellipsis,):
+                return _sequence(self.of(args[0]))
+            return _fixed([self.of(one) for one in args])
+        if is_set(kind):
+            return _distinct(_sequence(self.of(args[0])))
+        if is_mapping(kind):
+            return _mapping(self.of(args[0]), self.of(args[1]), shapes(args[0]) == {int})
+        if issubclass(kind, Enum):
+            return _choice({member.value: member for member in kind})
+        return self._record(kind)
+
+    def _union(self, kind: Any) -> Reader:
+        records = tuple(one for one in members(kind) if is_record(one))
+        others = [one for one in members(kind) if one not in records]
+        by_shape: dict[type, list[Reader]] = {}
+        if is_tagged(kind):
+            by_shape[dict] = [self.tagged(records)]
+        else:
+            others += records
+        # Words that can be listed are tried before a free text, which would swallow them.
+        for one in sorted(others, key=lambda other: other is str):
+            for shape in shapes(one):
+                by_shape.setdefault(shape, []).append(self.of(one))
+        for shape, readers in by_shape.items():
+            if len(readers) > 1 and shape is not str:
+                raise TypeError(f"the types of {kind} cannot be told apart when they are written")
+        return _first(by_shape)
+
+    def tagged(self, classes: tuple[type, ...]) -> Reader:
+        """Give the reader of an object that names one of these classes under `type`.
+
+        Raises:
+            TypeError: A class has a field `type`, or two classes have one name.
+        """
+        by_name = {cls.__name__: self.of(cls) for cls in classes}
+        for cls in classes:
+            if "type" in typed_fields(cls):
+                raise TypeError(f"{cls.__name__}: `type` names the class and cannot be a field")
+        if len(by_name) != len(classes):
+            raise TypeError(f"two classes have one name: {[cls.__name__ for cls in classes]}")
+
+        def read(value: Any, _: object = None) -> Any:
+            fields = dict(_dict(value))
+            if "type" not in fields:
+                raise MisfitError("this field was expected", Absent.ABSENT).within(".type")
+            name = fields.pop("type")
+            one = by_name.get(name) if type(name) is str else None
+            if one is None:
+                raise MisfitError(_one_of(by_name), name).within(".type")
+            return one(fields)
+
+        return read
+
+    def _record(self, cls: type) -> Reader:
+        readers = {name: self.of(kind) for name, kind in typed_fields(cls).items()}
+        hooks: dict[str, Any] = {name: override(struct_hook=one) for name, one in readers.items()}
+        build: Reader = make_dict_structure_fn(
+            cls,
+            self._converter,
+            _cattrs_forbid_extra_keys=True,
+            _cattrs_detailed_validation=False,
+            **hooks,
+        )
+        size = len(readers)
+
+        def read(value: Any, _: object = None) -> Any:
+            # A field that has a default must be written too: a log means the same for ever.
+            if type(value) is not dict or len(value) != size:
+                raise _wrong_field(readers, _dict(value))
+            try:
+                return build(value, cls)
+            except (MisfitError, LookupError, ForbiddenExtraKeysError):
+                raise _wrong_field(readers, value) from None
+            except (TypeError, ValueError) as error:
+                # The class itself refused its values.
+                raise MisfitError(str(error), value) from error
+
+        return read
+
+
+def _list(value: Any) -> list[Any]:
+    if type(value) is not list:
+        raise MisfitError("a list was expected", value)
+    return value
+
+
+def _dict(value: Any) -> dict[str, Any]:
+    if type(value) is not dict:
+        raise MisfitError("an object was expected", value)
+    return value
+
+
+def _wrong_field(readers: Mapping[str, Reader], value: dict[str, Any]) -> MisfitError:
+    for name in value:
+        if name not in readers:
+            expected = f"the fields {', '.join(readers)} were expected"
+            return MisfitError(expected, name).within(f".{name}")
+    for name, read in readers.items():
+        if name not in value:
+            return MisfitError("this field was expected", Absent.ABSENT).within(f".{name}")
+        try:
+            read(value[name])
+        except MisfitError as error:
+            return error.within(f".{name}")
+    return MisfitError("fields that go together were expected", value)
+
+
+def _sequence(item: Reader) -> Reader:
+    def read(value: Any, _: object = None) -> tuple[Any, ...]:
+        return _items(repeat(item), _list(value))
+
+    return read
+
+
+def _fixed(items: list[Reader]) -> Reader:
+    def read(value: Any, _: object = None) -> tuple[Any, ...]:
+        if len(_list(value)) != len(items):
+            raise MisfitError(f"a list of {len(items)} was expected", value)
+        return _items(items, value)
+
+    return read
+
+
+def _items(readers: Iterable[Reader], values: list[Any]) -> tuple[Any, ...]:
+    found = []
+    for place, (read, value) in enumerate(zip(readers, values, strict=False)):
+        try:
+            found.append(read(value))
+        except MisfitError as error:
+            raise error.within(f"[{place}]") from None
+    return tuple(found)
+
+
+def _distinct(items: Reader) -> Reader:
+    def read(value: Any, _: object = None) -> frozenset[Any]:
+        read_items = items(value)
+        found = frozenset(read_items)
+        if len(found) != len(read_items):
+            twice = next(place for place, one in enumerate(read_items) if one in read_items[:place])
+            raise MisfitError("each value was expected once", value[twice]).within(f"[{twice}]")
+        return found
+
+    return read
+
+
+def _mapping(key: Reader, item: Reader, numbered: bool) -> Reader:
+    def read(value: Any, _: object = None) -> dict[Any, Any]:
+        found = {}
+        for name, one in _dict(value).items():
+            try:
+                found[key(_number(name) if numbered else name)] = item(one)
+            except MisfitError as error:
+                raise error.within(f"[{name!r}]") from None
+        return found
+
+    return read
+
+
+def _number(name: object) -> object:
+    # JSON has no numbers as names; only the one usual way of writing each is read.
+    number = int(name) if type(name) is str and _DECIMAL.fullmatch(name) else None
+    return number if str(number) == name else name
+
+
+def _choice(by_value: Mapping[Any, Any]) -> Reader:
+    kinds = {type(value) for value in by_value}
+
+    def read(value: Any, _: object = None) -> Any:
+        # The class is asked first: `True` would be found under 1, and a list cannot be looked up.
+        if type(value) not in kinds or value not in by_value:
+            raise MisfitError(_one_of(by_value), value)
+        return by_value[value]
+
+    return read
+
+
+def _first(by_shape: Mapping[type, list[Reader]]) -> Reader:
+    names = {NoneType: "null", bool: "true or false", int: "a whole number", str: "a text"}
+    expected = " or ".join(
+        {**names, list: "a list", dict: "an object"}[shape] for shape in by_shape
+    )
+
+    def read(value: Any, _: object = None) -> Any:
+        error = MisfitError(f"{expected} was expected", value)
+        for one in by_shape.get(type(value), ()):
+            try:
+                return one(value)
+            except MisfitError as inner:
+                error = inner
+        raise error
+
+    return read
+
+
+def _one_of(values: Iterable[Any]) -> str:
+    return "one of these was expected: " + ", ".join(map(str, values))

@@ -1,0 +1,114 @@
+"""The values that are written without looking inside: numbers, seats, words, cards, sets of cards.
+
+Numbers, seats and words are the same on both sides, so one function checks both directions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import NoneType
+from typing import Any, Final
+
+from cardrules.cards import PACKS, Card, CardSet, Mask, cards_of
+from cardrules.codec.kinds import LARGEST, MisfitError
+from cardrules.seats import Seat
+
+__all__ = ["READ", "WRITE", "is_utf8"]
+
+_CARDS: Final = {card.name: card for card in PACKS}
+_NAMES: Final = tuple(card.name for card in PACKS)
+_A_CARD: Final = "a card such as QS or TD was expected"
+
+
+def is_utf8(text: str) -> bool:
+    """Tell whether UTF-8 can hold the text: halves of surrogate pairs it cannot."""
+    return text.isascii() or text.encode(errors="replace").decode() == text
+
+
+def _int(value: Any, _: object = None) -> int:
+    if type(value) is not int:
+        raise MisfitError("a whole number was expected", value)
+    if not -LARGEST <= value <= LARGEST:
+        raise MisfitError("a number within 2**53 - 1 was expected", value)
+    return value
+
+
+def _seat(value: Any, _: object = None) -> Seat:
+    if type(value) is not int or not 0 <= value <= LARGEST:
+        raise MisfitError("a seat was expected, a whole number from 0", value)
+    return Seat(value)
+
+
+def _bool(value: Any, _: object = None) -> bool:
+    if type(value) is not bool:
+        raise MisfitError("true or false was expected", value)
+    return value
+
+
+def _str(value: Any, _: object = None) -> str:
+    if type(value) is not str:
+        raise MisfitError("a text was expected", value)
+    if not is_utf8(value):
+        raise MisfitError("a text that UTF-8 can hold was expected", ascii(value))
+    return value
+
+
+def _none(value: Any, _: object = None) -> None:
+    if value is not None:
+        raise MisfitError("null was expected", value)
+
+
+def _read_card(value: Any, _: object = None) -> Card:
+    card = _CARDS.get(value) if type(value) is str else None
+    if card is None:
+        raise MisfitError(_A_CARD, value)
+    return card
+
+
+def _write_card(value: Any) -> str:
+    if type(value) is not Card:
+        raise MisfitError("a card was expected", value)
+    return _NAMES[value.index]
+
+
+def _read_mask(value: Any, _: object = None) -> Mask:
+    if type(value) is not list:
+        raise MisfitError("a list of cards was expected", value)
+    mask = 0
+    for place, name in enumerate(value):
+        card = _CARDS.get(name) if type(name) is str else None
+        if card is None:
+            raise MisfitError(_A_CARD, name).within(f"[{place}]")
+        if mask & card.bit:
+            raise MisfitError("each card was expected once", name).within(f"[{place}]")
+        mask |= card.bit
+    return mask
+
+
+def _write_mask(value: Any) -> list[str]:
+    if type(value) is not int or not 0 <= value < 1 << len(PACKS):
+        raise MisfitError("a mask of cards was expected", value)
+    return [_NAMES[card.index] for card in cards_of(value)]
+
+
+def _read_card_set(value: Any, _: object = None) -> CardSet:
+    return CardSet(_read_mask(value))
+
+
+def _write_card_set(value: Any) -> list[str]:
+    if type(value) is not CardSet:
+        raise MisfitError("a set of cards was expected", value)
+    return _write_mask(value.mask)
+
+
+_BOTH: Final[Mapping[Any, Callable[..., Any]]] = {
+    int: _int,
+    bool: _bool,
+    str: _str,
+    NoneType: _none,
+    Seat: _seat,
+}
+#: By type, what reads its plain form; the second argument, which cattrs gives, is not needed.
+READ: Final = {**_BOTH, Card: _read_card, CardSet: _read_card_set, Mask: _read_mask}
+#: By type, what writes it.
+WRITE: Final = {**_BOTH, Card: _write_card, CardSet: _write_card_set, Mask: _write_mask}
