@@ -47,7 +47,7 @@ def main() -> int:
     for flaw in flaws:
         print(f"build_docs.py: {flaw}", file=sys.stderr)
     if not flaws:
-        print(f"build_docs.py: built {(SITE / 'index.html').relative_to(ROOT)}")
+        print("build_docs.py: built; to read: python -m http.server --directory build/site")
     return 1 if flaws else 0
 
 
