@@ -1,0 +1,48 @@
+"""A game's rules as Markdown pages, made from its rulebook, its code and what the checkout holds.
+
+Nothing on these pages is written by hand, so they cannot drift from what the library plays by.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardrules.pages import wording as w
+from cardrules.pages.pen import Pen
+from cardrules.pages.presets import preset_page
+from cardrules.pages.rules import rules_page
+from cardrules.registry import game, game_ids
+from cardrules.rule import Language
+
+__all__ = ["index_page", "preset_page", "rules_page", "write_pages"]
+
+
+def index_page(language: Language) -> str:
+    """Write the page that lists every game with its presets as Markdown."""
+    parts = [f"# {w.ALL_RULES[language]}"]
+    games = [game(game_id) for game_id in game_ids()]
+    if games:
+        example = next(iter(games[0].book.rules))
+        parts.append(w.ALL_RULES_INTRO[language].format(example=example))
+    for one in games:
+        pen = Pen(one, language)
+        parts.append(f"## [{pen.say(one.book.title)}]({one.id}.md)")
+        parts.append(one.book.data.get("summary", {}).get(language, ""))
+        parts.append("\n".join(f"- {pen.preset(preset)}" for preset in one.presets))
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def write_pages(folder: Path, language: Language) -> list[Path]:
+    """Write the pages of every registered game into a folder, and give their paths."""
+    pages = {"index.md": index_page(language)}
+    for one in (game(game_id) for game_id in game_ids()):
+        pages[f"{one.id}.md"] = rules_page(one, language)
+        for preset in one.presets:
+            pages[f"{one.id}/{preset}.md"] = preset_page(one, preset, language)
+    written = []
+    for name, text in pages.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+        written.append(path)
+    return written

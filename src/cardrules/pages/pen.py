@@ -1,0 +1,137 @@
+"""Writes the names and values of one game, in one language, as seen from one page.
+
+A value is put in words by its type: masks as cards, checks and functions as the rules that they
+stand for. The words of a game are in its rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, Final, get_args, get_origin
+
+from attrs import frozen
+
+from cardrules.cards import Card, Mask, Suit, cards_of, pack_mask
+from cardrules.kernel.checks import Check
+from cardrules.kernel.game import AnyGame
+from cardrules.pages import wording as w
+from cardrules.rule import Language, Rule, Text
+
+__all__ = ["Pen", "cards_in_words", "rules_of"]
+
+_ONE_PACK: Final = pack_mask()
+_TWO_PACKS: Final = pack_mask(2)
+
+
+@frozen
+class Pen:
+    """What every line of a page needs to know."""
+
+    game: AnyGame
+    language: Language
+    #: The address of the page of the game's rules; empty on that page itself.
+    home: str = ""
+
+    def say(self, text: Text) -> str:
+        """Give a text in the page's language."""
+        return text[self.language]
+
+    def labelled(self, label: Text, *values: str) -> str:
+        """Give a label in bold, and what it introduces."""
+        return f"**{self.say(label)}**{self.say(w.COLON)}{', '.join(values)}"
+
+    def rule(self, rule_id: str) -> str:
+        """Give the title of a rule, linked to its anchor."""
+        return f"[{self.say(self.game.book.rules[rule_id].title)}]({self.home}#{rule_id})"
+
+    def rules(self, rule_ids: tuple[str, ...]) -> str:
+        """Give the linked titles of some rules."""
+        return self.say(w.SEMICOLON).join(map(self.rule, rule_ids))
+
+    def option(self, name: str) -> str:
+        """Give an option's name, linked to what the page of the rules says of it."""
+        return f"[`{name}`]({self.home}#{self.game.id}.option.{name})"
+
+    def preset(self, name: str) -> str:
+        """Give a preset's title, linked to its page."""
+        folder = f"{self.game.id}/" if not self.home else ""
+        return f"[{self.say(preset_words(self.game, name)[0])}]({folder}{name}.md)"
+
+    def choice(self, value: object) -> str:
+        """Give an option's value as programs and logs write it."""
+        if isinstance(value, bool):
+            return self.say(w.YES if value else w.NO)
+        if isinstance(value, tuple):
+            return ", ".join(map(self.choice, value)) or self.say(w.NONE)
+        return f"`{value.value}`" if isinstance(value, Enum) else str(value)
+
+    def value(self, value: Any, kind: Any) -> str:
+        """Put a value of a ruleset in words.
+
+        Args:
+            kind: The type of the field, which tells a mask from a number.
+        """
+        if kind == Mask:
+            return cards_in_words(value, self.language)
+        if isinstance(value, Enum):
+            words = self.game.book.data.get("values", {}).get(str(value.value))
+            return Text(**words)[self.language] if words else f"`{value.value}`"
+        if isinstance(value, Check):
+            return self.rule(value.rule.id)
+        if callable(value):
+            return self.rules(tuple(rule.id for rule in rules_of(value))) or self.say(w.NONE)
+        if isinstance(value, tuple):
+            return self._several(value, kind) or self.say(w.NONE)
+        return self.say(w.NONE) if value is None else self.choice(value)
+
+    def _several(self, values: tuple[Any, ...], kind: Any) -> str:
+        kinds = get_args(kind) if get_origin(kind) is tuple else (Any, ...)
+        if len(kinds) == 2 and kinds[1] is Ellipsis:
+            parts = [self.value(value, kinds[0]) for value in values]
+            return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(parts)
+        return self.say(w.COLON).join(map(self.value, values, kinds))
+
+
+def rules_of(value: object) -> tuple[Rule, ...]:
+    """Give the rules that a value of a ruleset stands for: a check, a function, or several."""
+    if isinstance(value, Check):
+        return (value.rule,)
+    if isinstance(value, tuple):
+        return tuple(rule for part in value for rule in rules_of(part))
+    rules: tuple[Rule, ...] = getattr(value, "rules", ()) if callable(value) else ()
+    return rules
+
+
+def preset_words(game: AnyGame, name: str) -> tuple[Text, Text]:
+    """Give the title and the text of a preset; its bare name where the rulebook has no words."""
+    words: Mapping[str, Any] = game.book.data.get("presets", {}).get(name, {})
+    title = Text(**words["title"]) if words else Text(name, name)
+    return title, Text(**words["text"]) if words else Text("", "")
+
+
+def cards_in_words(mask: Mask, language: Language) -> str:
+    """Put a set of cards in words. Both copies of a card are named once.
+
+    Examples:
+        >>> from cardrules.cards import HEARTS, mask_of, pack_mask, parse_cards
+        >>> cards_in_words(HEARTS | mask_of(parse_cards("QS TD")), "en")
+        '10♦, Q♠, all hearts'
+        >>> cards_in_words(pack_mask(2), "fr")
+        '104 cartes'
+    """
+    if mask in (_ONE_PACK, _TWO_PACKS):
+        return f"{mask.bit_count()} {w.CARDS[language]}"
+    either = mask & _ONE_PACK | mask >> 52
+    parts: list[str] = []
+    for place, suit in enumerate(Suit):
+        lane = 0b1_1111_1111_1111 << 13 * place
+        if either & lane == lane:
+            parts.append(w.ALL_OF[suit][language])
+        else:
+            parts += [_name(card) for card in cards_of(either & lane)]
+    return ", ".join(parts) or w.NONE[language]
+
+
+def _name(card: Card) -> str:
+    return card.rank.notation.replace("T", "10") + card.suit.symbol

@@ -1,0 +1,201 @@
+"""The page of a game: what it is, its rules by section, its options, its sources.
+
+Every rule has its id as its anchor, which never changes.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum
+from typing import Any, get_type_hints
+
+import attrs
+
+from cardrules.kernel.game import AnyGame, Zone
+from cardrules.pages import wording as w
+from cardrules.pages.evidence import Evidence, evidence_of
+from cardrules.pages.pen import Pen, preset_words
+from cardrules.pages.standing import Standing, base_options, standings
+from cardrules.rule import Language, RuleText, Text
+
+__all__ = ["rules_page"]
+
+
+def rules_page(game: AnyGame, language: Language) -> str:
+    """Write the page of a game's rules as Markdown.
+
+    In a checkout it tells sources, examples and tests as well; an installed package has only the
+    rulebook and the code.
+
+    Examples:
+        >>> from cardrules import game
+        >>> "### Follow suit {#hearts.play.follow-suit}" in rules_page(game("hearts"), "en")
+        True
+    """
+    pen = Pen(game, language)
+    book, evidence = game.book, evidence_of(game)
+    parts = [f"# {pen.say(book.title)}", *_at_a_glance(pen)]
+    standing = standings(game)
+    for section in book.data["sections"]:
+        parts.append(f"## {section[language]} {{#{game.id}.{section['id']}}}")
+        for rule in book.rules.values():
+            if rule.section == section["id"]:
+                parts += _rule(pen, rule, standing[rule.id], evidence)
+    parts += _options(pen)
+    parts += _notes(pen, "invariants", w.INVARIANTS)
+    parts += _notes(pen, "out-of-scope", w.LEFT_OUT)
+    parts += _sources(pen, evidence.sources)
+    return "\n\n".join(parts) + "\n"
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Write a Markdown table."""
+    lines = [head, ("---",) * len(head), *rows]
+    return "\n".join("| " + " | ".join(cell or " " for cell in line) + " |" for line in lines)
+
+
+def cards_in_play(game: AnyGame, options: Any) -> int:
+    """Count the cards that a match under these options is played with."""
+    ruleset, seats = game.ruleset(options), game.seats(options)
+    zones = game.census(game.initial(ruleset, seats[0]))
+    return sum(zone.size for zone in zones.values() if isinstance(zone, Zone))
+
+
+def _at_a_glance(pen: Pen) -> Iterator[str]:
+    game, book = pen.game, pen.game.book
+    if "summary" in book.data:
+        yield Text(**book.data["summary"])[pen.language]
+    yield f"## {pen.say(w.PRESETS)} {{#{game.id}.presets}}"
+    yield presets_table(pen)
+    yield pen.say(w.COUNT_OF_RULES).format(
+        rules=len(book.rules),
+        sections=len(book.data["sections"]),
+        refusing=sum(rule.refuses for rule in book.rules.values()),
+        game=game.id,
+        version=game.version,
+    )
+
+
+def presets_table(pen: Pen) -> str:
+    """Write the table of a game's presets."""
+    game = pen.game
+    rows = []
+    for name, options in game.presets.items():
+        text = pen.say(preset_words(game, name)[1])
+        seats = game.seats(options)
+        players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+        rows.append((pen.preset(name), players, str(cards_in_play(game, options)), text))
+    return table(tuple(map(pen.say, (w.PRESET, w.PLAYERS, w.PACK, w.WHAT_IT_IS))), rows)
+
+
+def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
+    yield f"### {pen.say(rule.title)} {{#{rule.id}}}"
+    yield pen.say(rule.text)
+    if rule.reason is not None:
+        yield pen.labelled(w.WHY, pen.say(rule.reason))
+    conditions = [
+        pen.labelled(label, *(_choice(pen, choice) for choice in choices))
+        for label, choices in ((w.ONLY_WITH, standing.only_with), (w.NOT_WITH, standing.not_with))
+        if choices
+    ]
+    yield "<br>\n".join([*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"])
+    details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
+    yield f'<details markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
+    yield "\n".join(details)
+    yield "</details>"
+
+
+def _choice(pen: Pen, choice: tuple[str, Any]) -> str:
+    name, value = choice
+    presets = [
+        pen.preset(preset)
+        for preset, options in pen.game.presets.items()
+        if getattr(options, name) == value
+    ]
+    shown = f"{pen.option(name)} = {pen.choice(value)}"
+    return f"{shown} ({', '.join(presets)})" if presets else shown
+
+
+def _details(
+    pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence
+) -> Iterator[str]:
+    known = [key for key in rule.sources if key in evidence.sources]
+    if known:
+        links = (f"[{evidence.sources[key]['title']}](#source.{key})" for key in known)
+        yield pen.labelled(w.SOURCES, *links)
+    if standing.options:
+        yield pen.labelled(w.OPTIONS_OF, *map(pen.option, standing.options))
+    code = evidence.code.get(rule.id, ())
+    for deed, label in w.CODE.items():
+        places = [
+            f"`{place.where}`, {pen.say(w.LINE)} {place.line} (`{place.name}`)"
+            for place in code
+            if place.deed == deed
+        ]
+        if places:
+            yield f"**{pen.say(label)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(places)}"
+    for example in evidence.examples.get(rule.id, ()):
+        yield pen.labelled(w.CASES, f"{example.title[pen.language]} (`{example.where}`)")
+        if example.refusal is not None:
+            yield pen.labelled(w.READS, f"`{example.refusal}`")
+    tests = evidence.tests.get(rule.id, ())
+    if tests:
+        names = (f"`{test.where}`, {pen.say(w.LINE)} {test.line} (`{test.name}`)" for test in tests)
+        yield f"**{pen.say(w.TESTS)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(names)}"
+    yield pen.labelled(w.SINCE, rule.since)
+    if rule.until is not None:
+        yield pen.labelled(w.UNTIL, rule.until)
+
+
+def _options(pen: Pen) -> Iterator[str]:
+    game, base = pen.game, base_options(pen.game)
+    kinds = get_type_hints(game.options, include_extras=True)
+    words: Mapping[str, Any] = game.book.data.get("options", {})
+    yield f"## {pen.say(w.OPTIONS)} {{#{game.id}.option}}"
+    yield pen.say(w.OPTIONS_INTRO)
+    options = attrs.fields(game.options)
+    rows = (
+        (pen.option(option.name), _values(pen, kinds[option.name]), pen.choice(getattr(base, option.name)))
+        for option in options
+    )
+    yield table(tuple(map(pen.say, (w.OPTION, w.VALUES, w.DEFAULT))), rows)
+    for option in options:
+        yield f"### `{option.name}` {{#{game.id}.option.{option.name}}}"
+        if option.name in words:
+            yield words[option.name][pen.language]
+            yield pen.labelled(w.RULES, pen.rules(tuple(words[option.name]["rules"])))
+
+
+def _values(pen: Pen, kind: Any) -> str:
+    if kind is bool:
+        return f"{pen.choice(True)}, {pen.choice(False)}"
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return ", ".join(map(pen.choice, kind))
+    inner = getattr(kind, "__args__", ())
+    return f"{_values(pen, inner[0])}, …" if inner else pen.say(w.NUMBER)
+
+
+def _notes(pen: Pen, table_name: str, title: Text) -> Iterator[str]:
+    notes: Mapping[str, Any] = pen.game.book.data.get(table_name, {})
+    if notes:
+        yield f"## {pen.say(title)} {{#{pen.game.id}.{table_name}}}"
+        yield "\n".join(f"- {words[pen.language]}" for words in notes.values())
+
+
+def _sources(pen: Pen, sources: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    cited = {key for rule in pen.game.book.rules.values() for key in rule.sources}
+    found = [key for key in sources if key in cited]
+    if found:
+        yield f"## {pen.say(w.SOURCES)} {{#{pen.game.id}.sources}}"
+        yield "\n".join(f"- {_source(pen, key, sources[key])}" for key in found)
+
+
+def _source(pen: Pen, key: str, source: Mapping[str, Any]) -> str:
+    language = w.SOURCE_LANGUAGE[source["language"]]
+    read = datetime.date.fromisoformat(source["read"])
+    return (
+        f'<a id="source.{key}"></a>**{source["title"]}**, {pen.say(language)}. '
+        f"{source['address']}, {pen.say(w.READ_ON)} {read.isoformat()}."
+    )
+

@@ -1,0 +1,105 @@
+"""When a rule holds and which options touch it, found by making rulesets and comparing them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, get_type_hints
+
+import attrs
+from attrs import frozen
+
+from cardrules.errors import OptionsError
+from cardrules.kernel.game import AnyGame
+from cardrules.pages.pen import rules_of
+
+__all__ = ["Difference", "Standing", "base_options", "differences", "house_rules", "standings"]
+
+
+@frozen(kw_only=True)
+class Difference:
+    """A field of the ruleset, its type, its value in the base game and under other options."""
+
+    field: str
+    kind: Any
+    base: Any
+    here: Any
+
+
+@frozen(kw_only=True)
+class Standing:
+    """When one rule holds."""
+
+    #: The choices that bring it in; without one the rule needs no option.
+    only_with: tuple[tuple[str, Hashable], ...] = ()
+    #: The choices that lift or replace it.
+    not_with: tuple[tuple[str, Hashable], ...] = ()
+    #: Every option that the rulebook names beside it.
+    options: tuple[str, ...] = ()
+
+
+def base_options(game: AnyGame) -> Any:
+    """Give the options of the base game: the first preset."""
+    return next(iter(game.presets.values()))
+
+
+def fields(game: AnyGame, options: Any) -> Iterator[tuple[str, Any, Any]]:
+    """List the fields of the ruleset that some options give, derived ones apart: name, type, value."""
+    ruleset = game.ruleset(options)
+    kinds = get_type_hints(type(ruleset), include_extras=True)
+    for field in attrs.fields(type(ruleset)):
+        if field.init:
+            yield field.name, kinds[field.name], getattr(ruleset, field.name)
+
+
+def differences(game: AnyGame, options: Any) -> tuple[Difference, ...]:
+    """List the fields in which some options differ from the base game."""
+    base = {name: value for name, _, value in fields(game, base_options(game))}
+    return tuple(
+        Difference(field=name, kind=kind, base=base[name], here=value)
+        for name, kind, value in fields(game, options)
+        if value != base[name]
+    )
+
+
+def house_rules(game: AnyGame, options: Any) -> tuple[str, ...]:
+    """List the rules of the amendments that some options put in force."""
+    return tuple(
+        amendment.rule.id
+        for (name, value), amendment in game.amendments.items()
+        if getattr(options, name) == value
+    )
+
+
+def standings(game: AnyGame) -> Mapping[str, Standing]:
+    """Give, rule by rule, when it holds."""
+    in_base = _enforced(game, base_options(game))
+    only: dict[str, tuple[tuple[str, Hashable], ...]] = {}
+    lifted: dict[str, tuple[tuple[str, Hashable], ...]] = {}
+    for choice, amendment in game.amendments.items():
+        only[amendment.rule.id] = (*only.get(amendment.rule.id, ()), choice)
+        for rule in sorted(in_base - _enforced(game, _chosen(game, choice))):
+            lifted[rule] = (*lifted.get(rule, ()), choice)
+    named = game.book.data.get("options", {})
+    return {
+        rule: Standing(
+            only_with=only.get(rule, ()),
+            not_with=lifted.get(rule, ()),
+            options=tuple(name for name, words in named.items() if rule in words["rules"]),
+        )
+        for rule in game.book.rules
+    }
+
+
+def _chosen(game: AnyGame, choice: tuple[str, Hashable]) -> Any:
+    name, value = choice
+    options = attrs.evolve(base_options(game), **{name: value})
+    try:
+        game.ruleset(options)
+    except OptionsError:
+        # It only goes with another option, and what that one lifts is found by itself.
+        return base_options(game)
+    return options
+
+
+def _enforced(game: AnyGame, options: Any) -> set[str]:
+    return {rule.id for _, _, value in fields(game, options) for rule in rules_of(value)}

@@ -1,0 +1,123 @@
+"""The words that pages add to those of a rulebook, in English and French."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardrules.cards import Suit
+from cardrules.rule import Text
+
+NBSP: Final = "\u00a0"
+
+YES: Final = Text("yes", "oui")
+NO: Final = Text("no", "non")
+NONE: Final = Text("–", "–")
+#: Between a word and what it introduces, and between two sentences on a line.
+COLON: Final = Text(": ", f"{NBSP}: ")
+SEMICOLON: Final = Text("; ", f"{NBSP}; ")
+TO: Final = Text(" to ", " à ")
+ALL_OF: Final[Mapping[Suit, Text]] = {
+    Suit.CLUBS: Text("all clubs", "tous les trèfles"),
+    Suit.DIAMONDS: Text("all diamonds", "tous les carreaux"),
+    Suit.SPADES: Text("all spades", "tous les piques"),
+    Suit.HEARTS: Text("all hearts", "tous les cœurs"),
+}
+CARDS: Final = Text("cards", "cartes")
+NUMBER: Final = Text("a whole number", "un nombre entier")
+
+# The page of a game.
+PRESETS: Final = Text("Ways to play it", "Les formules")
+PRESET: Final = Text("Name", "Nom")
+PLAYERS: Final = Text("Players", "Joueurs")
+PACK: Final = Text("Cards", "Cartes")
+WHAT_IT_IS: Final = Text("What it is", "Ce que c’est")
+RULES: Final = Text("Rules", "Règles")
+COUNT_OF_RULES: Final = Text(
+    "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
+    " In programs and logs the game is `{game}`, version {version} of its rules.",
+    "Il y a {rules} règles en {sections} sections, dont {refusing} peuvent refuser quelque chose."
+    " Dans les programmes et les journaux, le jeu s’appelle `{game}`, version {version} de ses"
+    " règles.",
+)
+CHANGED: Final = Text("changed", "modifié")
+
+# A rule.
+STATUS: Final[Mapping[str, Text]] = {
+    "source": Text("said by the source", "dite par la source"),
+    "public": Text("from other published rules", "tirée d’autres règles publiées"),
+    "decision": Text("our decision", "décision de notre part"),
+}
+WHY: Final = Text("Why", "Pourquoi")
+ONLY_WITH: Final = Text("Only with", "Seulement avec")
+NOT_WITH: Final = Text("Not with", "Pas avec")
+OPTIONS_OF: Final = Text("Options", "Options")
+MORE: Final = Text("Sources, code, tests", "Sources, code, tests")
+SOURCES: Final = Text("Sources", "Sources")
+SINCE: Final = Text("Since version", "Depuis la version")
+UNTIL: Final = Text("Until version", "Jusqu’à la version")
+CODE: Final[Mapping[str, Text]] = {
+    "refuses": Text("Refused by", "Refusée par"),
+    "computes": Text("Worked out by", "Calculée par"),
+    "amends": Text("Brought in by", "Introduite par"),
+    "lifts": Text("Lifted by", "Levée par"),
+}
+LINE: Final = Text("line", "ligne")
+READS: Final = Text("A refusal reads", "Un refus se lit")
+CASES: Final = Text("Examples", "Exemples")
+TESTS: Final = Text("Tests", "Tests")
+
+# Parts after the rules.
+OPTIONS: Final = Text("Options", "Options")
+OPTIONS_INTRO: Final = Text(
+    "What a table can agree on before the match. The names are those of programs and logs.",
+    "Ce dont une table peut convenir avant la partie. Les noms sont ceux des programmes et des"
+    " journaux.",
+)
+OPTION: Final = Text("Option", "Option")
+VALUES: Final = Text("Values", "Valeurs")
+DEFAULT: Final = Text("Default", "Par défaut")
+INVARIANTS: Final = Text("What always holds", "Ce qui est toujours vrai")
+LEFT_OUT: Final = Text("What is left out", "Ce qui est laissé de côté")
+READ_ON: Final = Text("read on", "lu le")
+SOURCE_LANGUAGE: Final[Mapping[str, Text]] = {
+    "en": Text("in English", "en anglais"),
+    "fr": Text("in French", "en français"),
+    "nl": Text("in Dutch", "en néerlandais"),
+    "de": Text("in German", "en allemand"),
+}
+
+# The page of a preset.
+PRESET_OF: Final = Text(
+    "One way to play [{game}]({home}). In programs it is the preset `{preset}`.",
+    f"Une formule de [{{game}}]({{home}}). Dans les programmes, c’est `{{preset}}`.",
+)
+IS_BASE: Final = Text(
+    "This is the base game: every other way to play is compared with it.",
+    "C’est le jeu de base, auquel les autres formules sont comparées.",
+)
+AGREED: Final = Text("What is agreed", "Ce dont on convient")
+BASE_GAME: Final = Text("Base game", "Jeu de base")
+HERE: Final = Text("Here", "Ici")
+HOUSE_RULES: Final = Text("House rules in force", "Règles maison en vigueur")
+CHANGES: Final = Text("What changes in the rules", "Ce qui change dans les règles")
+CHANGES_INTRO: Final = Text(
+    "Worked out by comparing the two sets of rules, field by field; {same} of {all} are the same.",
+    "Calculé en comparant les deux règlements champ par champ{NBSP}; {same} sur {all} sont les"
+    " mêmes.".replace("{NBSP}", NBSP),
+)
+NO_CHANGES: Final = Text(
+    "The rules are those of the base game.", "Les règles sont celles du jeu de base."
+)
+IN_NUMBERS: Final = Text("The rules in force", "Les règles en vigueur")
+WHAT: Final = Text("What", "Quoi")
+
+# The list of games.
+ALL_RULES: Final = Text("The rules of every game", "Les règles de chaque jeu")
+ALL_RULES_INTRO: Final = Text(
+    "These pages are made from the rulebooks and the code that the library plays by. A refusal"
+    " names its rule by an identifier such as `{example}`; here it is the anchor of the rule.",
+    "Ces pages sont faites à partir des livrets de règles et du code avec lesquels la bibliothèque"
+    f" joue. Un refus nomme sa règle par un identifiant tel que `{{example}}`{NBSP}; c’est ici"
+    " l’ancre de la règle.",
+)
