@@ -165,6 +165,7 @@ def _make(index: int) -> Card:
 PACKS: Final[tuple[Card, ...]] = tuple(_make(index) for index in range(104))
 CLUBS, DIAMONDS, SPADES, HEARTS = (_lane(position) for position in range(4))
 _LANES: Final = tuple(_SUIT_BITS << 13 * position for position in range(8))
+_FIRST_LANES: Final = _LANES[:4]
 _in_lane: Final[dict[int, tuple[Card, ...]]] = {}
 _BY_NAME: Final = {card.name: card for card in PACKS}
 
@@ -186,8 +187,10 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
         >>> cards_of(parse_card("2C").bit | parse_card("AH").bit)
         (2C, AH)
     """
-    found: tuple[Card, ...] = ()
-    for lane in _LANES:
+    found = _in_lane.get(mask, ())
+    if found:
+        return found
+    for lane in _LANES if mask >> 52 else _FIRST_LANES:
         bits = mask & lane
         if bits:
             found += _in_lane.get(bits) or _remember(bits)
@@ -196,9 +199,13 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
 
 def _remember(bits: Mask) -> tuple[Card, ...]:
     # At most 8 lanes of 8,191 sets: the memory is bounded, and most hands share few of them.
-    cards = tuple(card for card in PACKS if card.bit & bits)
-    _in_lane[bits] = cards
-    return cards
+    left, cards = bits, []
+    while left:
+        low = left & -left
+        cards.append(PACKS[low.bit_length() - 1])
+        left ^= low
+    _in_lane[bits] = found = tuple(cards)
+    return found
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:

@@ -17,7 +17,7 @@ from cardrules.errors import IllegalActionError
 from cardrules.rule import Rule
 from cardrules.seats import Actor
 
-__all__ = ["Check", "Permit", "Span", "broken_by", "broken_by_cards", "implements", "permitted", "refuse", "without"]
+__all__ = ["Check", "Permit", "Span", "broken_by", "broken_by_cards", "combined", "implements", "permitted", "refuse", "without"]
 
 CaseT = TypeVar("CaseT")
 PermitT = TypeVar("PermitT", bound="Permit")
@@ -72,6 +72,15 @@ def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: Permi
     for check in checks:
         left = left & check.permits(case, among)
     return left
+
+
+def combined(
+    checks: tuple[Check[CaseT, PermitT], ...],
+) -> Callable[[CaseT, PermitT], PermitT]:
+    """Make one function of some checks: what all of them permit. With no check, everything."""
+    if len(checks) == 1:
+        return checks[0].permits
+    return lambda case, among: permitted(checks, case, among)
 
 
 def broken_by_cards(

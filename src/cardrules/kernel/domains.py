@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of
+from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, mask_of
 from cardrules.kernel.paths import Path, Random
 
 __all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "OneOf", "Once"]
@@ -92,7 +92,7 @@ class Choose:
         return (CardSet.of(*cards) for cards in combinations(self.cards, self.count))
 
     def sample(self, rng: Random) -> CardSet:
-        return CardSet(sum(card.bit for card in _drawn(self.cards.mask, self.count, rng)))
+        return CardSet(mask_of(_drawn(self.cards.mask, self.count, rng)))
 
 
 @frozen(kw_only=True)
@@ -207,7 +207,7 @@ class Among:
 
 def _drawn(mask: Mask, count: int, rng: Random) -> tuple[Card, ...]:
     cards = list(cards_of(mask))
-    return tuple(cards.pop(rng.randrange(len(cards))) for _ in range(count))
+    return tuple([cards.pop(int(rng.random() * len(cards))) for _ in range(count)])
 
 
 Domain: TypeAlias = Once | OneOf | Choose | Deal | Between | Among | Path[Any]

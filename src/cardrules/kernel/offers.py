@@ -6,7 +6,7 @@ knows a rule. `offers` and `decide` agree exactly, by law.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from attrs import frozen
@@ -43,9 +43,10 @@ class Offer(Generic[ActionT]):
 
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
+        make: Callable[..., ActionT] = self.action
         if self.fixed:
-            return self.action(**self.fixed, **({self.field: value} if self.field else {}))
-        return self.action(value) if self.field else self.action()
+            return make(**self.fixed, **({self.field: value} if self.field else {}))
+        return make(value) if self.field else make()
 
     def admits(self, action: object) -> bool:
         """Tell whether the action is one of those offered."""
@@ -77,4 +78,5 @@ def is_offered(offers: Iterable[Offer[Any]], action: object) -> bool:
 
 def sample_action(offers: tuple[Offer[ActionT], ...], rng: Random) -> ActionT:
     """Draw an offer, then one of its actions."""
-    return offers[rng.randrange(len(offers))].sample(rng)
+    offer = offers[0] if len(offers) == 1 else offers[int(rng.random() * len(offers))]
+    return offer.sample(rng)

@@ -26,6 +26,7 @@ _thaw: Final[dict[type, Callable[[Any], Any]]] = {}
 _sealed_of: Final[dict[type, type]] = {}
 _draft_of: Final[dict[type, type]] = {}
 #: What a step raises when it is given an event that no rules could have produced.
+_set: Final = object.__setattr__
 _MISFITS: Final = (LookupError, TypeError, ValueError)
 
 
@@ -116,16 +117,12 @@ class Cursor(Generic[StateT, EventT]):
     take `kept()` to hold on to it.
     """
 
-    __slots__ = ("_steps", "state")
+    __slots__ = ("_table", "state")
 
     def __init__(self, steps: Steps[StateT, EventT], state: StateT) -> None:
-        self._steps = steps.table
-        thaw = _thaw.get(type(state))
+        self._table = {phase: (_draft_of.get(phase), step) for phase, step in steps.table.items()}
         self.state: StateT = state
-        if thaw is not None:
-            own = thaw(state)
-            own.__class__ = type(state)
-            self.state = own
+        self.state = self.kept()
 
     def step(self, event: EventT) -> None:
         """Move on by one event.
@@ -134,19 +131,24 @@ class Cursor(Generic[StateT, EventT]):
             CorruptLogError: No such event can follow in this phase.
         """
         now: Any = self.state
-        draft = _draft_of.get(type(now))
+        phase = type(now)
         try:
-            step = self._steps[type(now)][type(event)]
+            draft, steps = self._table[phase]
+            step = steps[type(event)]
             if draft is not None:
                 # Past the frozen class's own guard: this state has no other owner.
-                object.__setattr__(now, "__class__", draft)
-            now = step(now, event)
+                _set(now, "__class__", draft)
+            then = step(now, event)
         except _MISFITS as error:
-            raise _misfit(now, event, self._steps) from error
-        sealed = _sealed_of.get(type(now))
+            raise _misfit(now, event, {kind: steps for kind, (_, steps) in self._table.items()}) from error
+        if then is now:
+            if draft is not None:
+                now.__class__ = phase
+            return
+        sealed = _sealed_of.get(type(then))
         if sealed is not None:
-            now.__class__ = sealed
-        self.state = now
+            then.__class__ = sealed
+        self.state = then
 
     def kept(self) -> StateT:
         """Give a copy that will not move."""

@@ -20,7 +20,7 @@ from cardrules.games.hearts.model import (
     State,
 )
 from cardrules.games.hearts.rules import Ruleset, book, play
-from cardrules.kernel.checks import Check, broken_by_cards, permitted, refuse
+from cardrules.kernel.checks import broken_by_cards, refuse
 from cardrules.kernel.domains import Among, Choose, OneOf
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
@@ -44,12 +44,7 @@ _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple
 def to_act(state: State) -> tuple[Actor, ...]:
     """Name who must act next; nobody while a consequence is due, or after the end."""
     if type(state) is Playing:
-        trick = state.trick
-        if trick:
-            return () if len(trick) == state.deal.match.seats else _ONE[state.turn]
-        deal = state.deal
-        widow_due = deal.widow and deal.widow_seat is None and state.taken[state.turn]
-        return _ONE[state.turn] if state.unplayed and not widow_due else ()
+        return state.due
     match state:
         case Dealing():
             return _TABLE if state.due or (state.match.spare and not state.widow) else ()
@@ -70,9 +65,11 @@ def _play_offers(cards: Mask) -> Offers:
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
-    if type(state) is Playing and actor == state.turn and type(actor) is int and to_act(state):
-        hand = state.deal.holdings[actor] & state.unplayed
-        return _play_offers(permitted(_play_checks(rules, state), state, hand))
+    if type(state) is Playing and type(actor) is int and actor in state.due:
+        deal = state.deal
+        permits = rules.permits[(2 if deal.opening else 0) + (1 if state.trick else 0)]
+        hand = deal.holdings[actor] & state.unplayed
+        return _play_offers(hand & permits(state, hand))
     if actor is HOST:
         return _host_offers(state)
     if actor not in to_act(state):
@@ -162,26 +159,22 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
             assert_never(action)
 
 
-def _play_checks(rules: Ruleset, state: Playing) -> tuple[Check[Playing, Mask], ...]:
-    if state.deal.opening:
-        return rules.first_follow if state.trick else rules.first_lead
-    return rules.follow if state.trick else rules.lead
-
-
 def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.Event:
     if type(state) is not Playing:
         raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
-    if actor != state.turn or type(actor) is not int or not to_act(state):
-        raise refuse(book.TURN, actor, action, due=to_act(state))
-    hand = state.deal.holdings[actor] & state.unplayed
-    card = action.card
+    if type(actor) is not int or actor not in state.due:
+        raise refuse(book.TURN, actor, action, due=state.due)
+    deal, trick, card = state.deal, state.trick, action.card
+    hand = deal.holdings[actor] & state.unplayed
     if type(card) is not Card or not hand & card.bit:
         raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
-    checks = _play_checks(rules, state)
-    broken = broken_by_cards(checks, state, hand, card.bit)
-    if broken is not None:
-        raise refuse(broken, actor, action, playable=CardSet(permitted(checks, state, hand)))
-    if not state.broken and play.breaks_hearts(rules, card, state.trick):
+    permits = rules.permits[(2 if deal.opening else 0) + (1 if trick else 0)]
+    if not permits(state, hand) & card.bit:
+        checks = rules.checks(first=bool(deal.opening), follows=bool(trick))
+        broken = broken_by_cards(checks, state, hand, card.bit)
+        assert broken is not None, "what is not permitted breaks a check"
+        raise refuse(broken, actor, action, playable=CardSet(hand & permits(state, hand)))
+    if not state.broken and play.breaks_hearts(rules, card, trick):
         return e.CardPlayed(actor, card, breaks=True)
     return _PLAYED[actor][card.index]
 

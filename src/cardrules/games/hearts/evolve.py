@@ -12,10 +12,10 @@ from cardrules.games.hearts.model import (
     Between,
     Counting,
     Deal,
-    Dealing,
+    DealingDraft,
     Finished,
     Match,
-    Passing,
+    PassingDraft,
     Playing,
     PlayingDraft,
     State,
@@ -28,113 +28,103 @@ __all__ = ["evolve"]
 
 evolve: Final[Steps[State, e.Event]] = Steps()
 
+_MOST: Final = 11
+#: By seat: that seat alone. By number of seats and seat: the next one alone.
+_ONE: Final = tuple((Seat(seat),) for seat in range(_MOST))
+_NEXT: Final = tuple(tuple(_ONE[(seat + 1) % seats] for seat in range(seats)) for seats in range(_MOST + 1))
+
 
 def _put(values: tuple[Mask, ...], seat: Seat, value: Mask) -> tuple[Mask, ...]:
     return values[:seat] + (value,) + values[seat + 1 :]
 
 
-def _dealing(match: Match) -> Dealing:
+def _dealing(match: Match) -> DealingDraft:
     order = clockwise(left_of(match.dealer, match.seats), match.seats)
-    return Dealing(match=match, hands=(0,) * match.seats, widow=0, due=order)
+    return DealingDraft(match, (0,) * match.seats, 0, order)
 
 
 @evolve.on(e.HandStarted, Between)
-def _(state: Between, event: e.HandStarted) -> Dealing:
+def _(state: Between, event: e.HandStarted) -> DealingDraft:
+    match = state.match
     return _dealing(
-        changed(
-            state.match,
+        Match(
+            seats=match.seats,
             number=event.number,
             dealer=event.dealer,
             direction=event.direction,
             size=event.size,
             spare=event.spare,
+            tied=match.tied,
+            totals=match.totals,
+            history=match.history,
         )
     )
 
 
-@evolve.on(e.HandDealt, Dealing)
-def _(state: Dealing, event: e.HandDealt) -> Dealing:
-    due = tuple(seat for seat in state.due if seat != event.seat)
-    return Dealing(
-        match=state.match, hands=_put(state.hands, event.seat, event.cards.mask), widow=state.widow, due=due
-    )
+@evolve.on(e.HandDealt, DealingDraft)
+def _(state: DealingDraft, event: e.HandDealt) -> DealingDraft:
+    state.hands = _put(state.hands, event.seat, event.cards.mask)
+    state.due = tuple([seat for seat in state.due if seat != event.seat])
+    return state
 
 
-@evolve.on(e.WidowDealt, Dealing)
-def _(state: Dealing, event: e.WidowDealt) -> Dealing:
-    return changed(state, widow=event.cards.mask)
+@evolve.on(e.WidowDealt, DealingDraft)
+def _(state: DealingDraft, event: e.WidowDealt) -> DealingDraft:
+    state.widow = event.cards.mask
+    return state
 
 
-@evolve.on(e.MisdealDeclared, Dealing, Passing)
-def _(state: Dealing | Passing, event: e.MisdealDeclared) -> Dealing:
+@evolve.on(e.MisdealDeclared, DealingDraft, PassingDraft)
+def _(state: DealingDraft | PassingDraft, event: e.MisdealDeclared) -> DealingDraft:
     return _dealing(state.match)
 
 
 @evolve.on(e.MisdealDeclared, PlayingDraft)
-def _(state: PlayingDraft, event: e.MisdealDeclared) -> Dealing:
+def _(state: PlayingDraft, event: e.MisdealDeclared) -> DealingDraft:
     return _dealing(state.deal.match)
 
 
-@evolve.on(e.PassingBegan, Dealing)
-def _(state: Dealing, event: e.PassingBegan) -> Passing:
-    return Passing(
-        match=state.match,
-        hands=state.hands,
-        widow=state.widow,
-        count=event.count,
-        chosen=(0,) * state.match.seats,
-        waiting=tuple(Seat(seat) for seat in range(state.match.seats)),
-    )
+@evolve.on(e.PassingBegan, DealingDraft)
+def _(state: DealingDraft, event: e.PassingBegan) -> PassingDraft:
+    seats = state.match.seats
+    everybody = tuple(Seat(seat) for seat in range(seats))
+    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, everybody)
 
 
-@evolve.on(e.CardsChosen, Passing)
-def _(state: Passing, event: e.CardsChosen) -> Passing:
-    return Passing(
-        match=state.match,
-        hands=state.hands,
-        widow=state.widow,
-        count=state.count,
-        chosen=_put(state.chosen, event.seat, event.cards.mask),
-        waiting=tuple(seat for seat in state.waiting if seat != event.seat),
-    )
+@evolve.on(e.CardsChosen, PassingDraft)
+def _(state: PassingDraft, event: e.CardsChosen) -> PassingDraft:
+    state.chosen = _put(state.chosen, event.seat, event.cards.mask)
+    state.waiting = tuple([seat for seat in state.waiting if seat != event.seat])
+    return state
 
 
-@evolve.on(e.CardsPassed, Passing)
-def _(state: Passing, event: e.CardsPassed) -> Passing:
-    hands = _put(state.hands, event.seat, state.hands[event.seat] ^ event.cards.mask)
-    return Passing(
-        match=state.match,
-        hands=_put(hands, event.to, hands[event.to] | event.cards.mask),
-        widow=state.widow,
-        count=state.count,
-        chosen=_put(state.chosen, event.seat, 0),
-        waiting=state.waiting,
-    )
+@evolve.on(e.CardsPassed, PassingDraft)
+def _(state: PassingDraft, event: e.CardsPassed) -> PassingDraft:
+    cards, hands = event.cards.mask, list(state.hands)
+    hands[event.seat] ^= cards
+    hands[event.to] |= cards
+    state.hands = tuple(hands)
+    state.chosen = _put(state.chosen, event.seat, 0)
+    return state
 
 
-@evolve.on(e.PlayBegan, Dealing, Passing)
-def _(state: Dealing | Passing, event: e.PlayBegan) -> PlayingDraft:
+@evolve.on(e.PlayBegan, DealingDraft, PassingDraft)
+def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
     unplayed = 0
     for hand in state.hands:
         unplayed |= hand
-    deal = Deal(
-        match=state.match,
-        holdings=state.hands,
-        opening=event.opening.mask,
-        aside=0,
-        widow=state.widow,
-        widow_seat=None,
+    deal = Deal(state.match, state.hands, event.opening.mask, 0, state.widow, None)
+    return PlayingDraft(
+        deal, unplayed, (), event.seat, _ONE[event.seat], (0,) * state.match.seats, False, ()
     )
-    return PlayingDraft(deal, unplayed, (), event.seat, (0,) * state.match.seats, False, ())
 
 
 @evolve.on(e.CardPlayed, PlayingDraft)
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
     card = event.card
     state.unplayed ^= card.bit
-    state.trick += (card,)
-    turn = event.seat + 1
-    state.turn = Seat(0) if turn == state.deal.match.seats else turn  # type: ignore[assignment]  # a call costs
+    trick = state.trick = (*state.trick, card)
+    state.due = () if len(trick) == state.deal.match.seats else _NEXT[state.deal.match.seats][event.seat]
     if event.breaks:
         state.broken = True
     return state
@@ -146,22 +136,26 @@ def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     taken = list(state.taken)
     taken[seat] |= _bits(trick) | deal.aside
     state.taken = tuple(taken)
-    state.turn, state.trick, state.last = seat, (), trick
+    state.leader, state.trick, state.last = seat, (), trick
+    widow_is_due = deal.widow and deal.widow_seat is None
+    state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
     if deal.opening or deal.aside:
-        state.deal = changed(deal, opening=0, aside=0)
+        state.deal = Deal(deal.match, deal.holdings, 0, 0, deal.widow, deal.widow_seat)
     return state
 
 
 @evolve.on(e.TrickCancelled, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickCancelled) -> PlayingDraft:
     state.deal = changed(state.deal, opening=0, aside=state.deal.aside | _bits(state.trick))
-    state.turn, state.trick, state.last = event.seat, (), state.trick
+    state.leader, state.trick, state.last = event.seat, (), state.trick
+    state.due = _ONE[event.seat]
     return state
 
 
 @evolve.on(e.WidowTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.WidowTaken) -> PlayingDraft:
     state.deal = changed(state.deal, widow_seat=event.seat)
+    state.due = _ONE[event.seat] if state.unplayed else ()
     return state
 
 
@@ -171,7 +165,7 @@ def _(state: PlayingDraft, event: e.RevokeFound) -> Counting:
         deal=state.deal,
         unplayed=state.unplayed,
         trick=state.trick,
-        leader=state.turn,
+        leader=state.leader,
         taken=state.taken,
         shooter=None,
         forms=(),
@@ -185,7 +179,7 @@ def _(state: PlayingDraft, event: e.MoonShot) -> Counting:
         deal=state.deal,
         unplayed=state.unplayed,
         trick=state.trick,
-        leader=state.turn,
+        leader=state.leader,
         taken=state.taken,
         shooter=event.seat,
         forms=event.forms,
@@ -217,8 +211,8 @@ def _(state: Between, event: e.MatchEnded) -> Finished:
     return Finished(match=state.match, outcome=outcome)
 
 
-@evolve.on(e.MatchAbandoned, Dealing, Passing)
-def _(state: Dealing | Passing, event: e.MatchAbandoned) -> Finished:
+@evolve.on(e.MatchAbandoned, DealingDraft, PassingDraft)
+def _(state: DealingDraft | PassingDraft, event: e.MatchAbandoned) -> Finished:
     return _abandoned(state.match)
 
 

@@ -21,12 +21,14 @@ __all__ = [
     "Counting",
     "Deal",
     "Dealing",
+    "DealingDraft",
     "Direction",
     "Finished",
     "Match",
     "MisdealReason",
     "MoonForm",
     "Passing",
+    "PassingDraft",
     "Playing",
     "PlayingDraft",
     "State",
@@ -86,9 +88,9 @@ class Between:
     unjudged: bool
 
 
-@frozen(kw_only=True)
-class Dealing:
-    """The table deals the hands, from the dealer's left, and then the widow."""
+@define(weakref_slot=False)
+class DealingDraft:
+    """The fields of `Dealing`; only steps see drafts."""
 
     match: Match
     hands: tuple[Mask, ...]
@@ -97,9 +99,15 @@ class Dealing:
     due: tuple[Seat, ...]
 
 
-@frozen(kw_only=True)
-class Passing:
-    """Every seat chooses cards to pass; the exchange follows the last choice."""
+@seals(DealingDraft)
+@frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # frozen of a define
+class Dealing(DealingDraft):
+    """The table deals the hands, from the dealer's left, and then the widow."""
+
+
+@define(weakref_slot=False)
+class PassingDraft:
+    """The fields of `Passing`; only steps see drafts."""
 
     match: Match
     hands: tuple[Mask, ...]
@@ -112,7 +120,13 @@ class Passing:
     waiting: tuple[Seat, ...]
 
 
-@frozen(kw_only=True)
+@seals(PassingDraft)
+@frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # frozen of a define
+class Passing(PassingDraft):
+    """Every seat chooses cards to pass; the exchange follows the last choice."""
+
+
+@frozen
 class Deal:
     """What seldom changes while a hand is played."""
 
@@ -137,8 +151,9 @@ class PlayingDraft:
     unplayed: Mask
     #: The cards of the trick, in the order of play.
     trick: tuple[Card, ...]
-    #: Who plays next; after a full trick, its leader again.
-    turn: Seat
+    leader: Seat
+    #: Who plays next: nobody while a consequence is due.
+    due: tuple[Seat, ...]
     #: The played cards that each seat has taken.
     taken: tuple[Mask, ...]
     broken: bool
@@ -159,7 +174,6 @@ class Counting:
     deal: Deal
     unplayed: Mask
     trick: tuple[Card, ...]
-    #: Who led that trick.
     leader: Seat
     taken: tuple[Mask, ...]
     #: Who took every penalty card, and the forms of the score still open.

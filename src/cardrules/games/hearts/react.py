@@ -67,7 +67,7 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
 
 
 def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
-    trick, leader, seats = state.trick, state.turn, state.deal.match.seats
+    trick, leader, seats = state.trick, state.leader, state.deal.match.seats
     if rules.revoker is not None:
         offender = rules.revoker(state)
         if offender is not None:
@@ -90,8 +90,8 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
 
 def _between_tricks(rules: Ruleset, state: Playing) -> e.Event | None:
     deal = state.deal
-    if deal.widow and deal.widow_seat is None and state.taken[state.turn]:
-        return e.WidowTaken(state.turn, CardSet(deal.widow))
+    if deal.widow and deal.widow_seat is None and state.taken[state.leader]:
+        return e.WidowTaken(state.leader, CardSet(deal.widow))
     if state.unplayed:
         return None
     shooter = scoring.shooter_of(rules, captured(state))
@@ -125,14 +125,18 @@ def _after_dealing(rules: Ruleset, state: Dealing) -> e.Event | None:
     return e.PassingBegan(rules.pass_count)
 
 
+_PLACES: Final = {Direction.LEFT.value: 1, Direction.RIGHT.value: -1, Direction.HOLD.value: 0}
+
+
 def _exchange(state: Passing) -> e.Event:
-    seats = state.match.seats
-    places = {Direction.LEFT: 1, Direction.RIGHT: -1, Direction.ACROSS: across(seats)}
-    for seat, chosen in enumerate(state.chosen):
-        if chosen:
-            to = left_of(Seat(seat), seats, places[state.match.direction])
-            return e.CardsPassed(Seat(seat), to, CardSet(chosen))
-    return _play_begins(state)
+    chosen, seats = state.chosen, state.match.seats
+    if not any(chosen):
+        return _play_begins(state)
+    places = _PLACES.get(state.match.direction.value)
+    if places is None:
+        places = across(seats)
+    seat = next(seat for seat, cards in enumerate(chosen) if cards)
+    return e.CardsPassed(Seat(seat), left_of(Seat(seat), seats, places), CardSet(chosen[seat]))
 
 
 def _play_begins(state: Dealing | Passing) -> e.PlayBegan:

@@ -90,7 +90,7 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     table = state if isinstance(state, Playing | Counting) else None
     taken = table.taken if table else (0,) * match.seats
     trick = table.trick if table else ()
-    leader = _leader(state)
+    leader = table.leader if table else match.dealer
     deal = table.deal if table else None
     widow = state.widow if isinstance(state, Dealing | Passing) else deal.widow if deal else 0
     owns_widow = deal is not None and seat is not None and deal.widow_seat == seat
@@ -117,16 +117,6 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         tied=match.tied,
         outcome=outcome(state),
     )
-
-
-def _leader(state: State) -> Seat:
-    match state:
-        case Playing():
-            return left_of(state.turn, state.deal.match.seats, -len(state.trick))
-        case Counting():
-            return state.leader
-        case _:
-            return Seat(0)
 
 
 def audience(event: e.Event) -> Audience:

@@ -165,7 +165,7 @@ def revoker(state: Playing) -> Seat | None:
     lane = state.trick[0].lane
     seats = len(state.trick)
     for place, card in enumerate(state.trick):
-        seat = Seat((state.turn + place) % seats)
+        seat = Seat((state.leader + place) % seats)
         if card.lane != lane and state.deal.holdings[seat] & state.unplayed & lane:
             return seat
     return None

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
+import attrs
 from attrs import frozen
 
 from cardrules.cards import Card, Mask
 from cardrules.games.hearts.model import Direction, MoonForm, Playing
-from cardrules.kernel.checks import Check
+from cardrules.kernel.checks import Check, combined
 from cardrules.seats import Seat
 
 __all__ = ["Ruleset"]
+
+Permits: TypeAlias = Callable[[Playing, Mask], Mask]
 
 
 @frozen(kw_only=True)
@@ -57,6 +61,24 @@ class Ruleset:
     #: What views tell again of tricks that are over.
     shows_history: bool
     shows_points: bool
+
+    #: The same four lists of checks as one function each: by first trick or not, lead or not.
+    permits: tuple[Permits, Permits, Permits, Permits] = attrs.field(init=False, eq=False, repr=False)
+
+    @permits.default
+    def _combined(self) -> tuple[Permits, Permits, Permits, Permits]:
+        return (
+            combined(self.lead),
+            combined(self.follow),
+            combined(self.first_lead),
+            combined(self.first_follow),
+        )
+
+    def checks(self, first: bool, follows: bool) -> tuple[Check[Playing, Mask], ...]:
+        """Give the checks for a lead or for following, in the first trick or later."""
+        if first:
+            return self.first_follow if follows else self.first_lead
+        return self.follow if follows else self.lead
 
     @property
     def penalty_mask(self) -> Mask:
