@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,9 +31,20 @@ settings.load_profile(
 )
 
 
+#: `game.section.name`, as in a rulebook.
+RULE_ID = re.compile(r"[a-z0-9_]+(\.[a-z0-9]+(-[a-z0-9]+)*){2}")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse a mark that names no rule: it takes the constants, not their ids."""
+    """Refuse a mark `rule` that names no rule, by its constant or by its id.
+
+    That the ids exist, and that every rule is marked somewhere, is shown in `test_rulebooks.py`.
+    """
     for item in items:
         for mark in item.iter_markers("rule"):
-            if not mark.args or not all(isinstance(rule, Rule) for rule in mark.args):
-                raise pytest.UsageError(f"{item.nodeid}: mark `rule` takes rule constants")
+            if not mark.args or not all(map(_names_a_rule, mark.args)):
+                raise pytest.UsageError(f"{item.nodeid}: mark `rule` takes rules or their ids")
+
+
+def _names_a_rule(value: object) -> bool:
+    return isinstance(value, Rule) or (isinstance(value, str) and bool(RULE_ID.fullmatch(value)))
