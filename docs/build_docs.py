@@ -55,6 +55,7 @@ def gather(language: str) -> None:
     """Put the hand-written and the generated pages of a language into one folder."""
     folder = PAGES / language
     shutil.copytree(DOCS / language, folder)
+    shutil.copy(DOCS / "style.css", folder)
     (folder / "rules").mkdir()
     write_pages(folder / "rules", language)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from cardrules.pages import wording as w
 from cardrules.pages.pen import Pen
 from cardrules.pages.presets import preset_page
-from cardrules.pages.rules import rules_page
+from cardrules.pages.rules import presets_list, rules_page
 from cardrules.registry import game, game_ids
 from cardrules.rule import Language
 
@@ -28,7 +28,7 @@ def index_page(language: Language) -> str:
         pen = Pen(one, language)
         parts.append(f"## [{pen.say(one.book.title)}]({one.id}.md)")
         parts.append(one.book.data.get("summary", {}).get(language, ""))
-        parts.append("\n".join(f"- {pen.preset(preset)}" for preset in one.presets))
+        parts.append(presets_list(pen))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

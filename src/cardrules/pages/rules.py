@@ -67,7 +67,7 @@ def _at_a_glance(pen: Pen) -> Iterator[str]:
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
     yield f"## {pen.say(w.PRESETS)} {{#{game.id}.presets}}"
-    yield presets_table(pen)
+    yield presets_list(pen)
     yield pen.say(w.COUNT_OF_RULES).format(
         rules=len(book.rules),
         sections=len(book.data["sections"]),
@@ -77,16 +77,17 @@ def _at_a_glance(pen: Pen) -> Iterator[str]:
     )
 
 
-def presets_table(pen: Pen) -> str:
-    """Write the table of a game's presets."""
+def presets_list(pen: Pen) -> str:
+    """Write the list of a game's presets: players, cards, and what each is."""
     game = pen.game
-    rows = []
+    lines = []
     for name, options in game.presets.items():
-        text = pen.say(preset_words(game, name)[1])
         seats = game.seats(options)
         players = str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-        rows.append((pen.preset(name), players, str(cards_in_play(game, options)), text))
-    return table(tuple(map(pen.say, (w.PRESET, w.PLAYERS, w.PACK, w.WHAT_IT_IS))), rows)
+        size = pen.say(w.SIZE).format(players=players, cards=cards_in_play(game, options))
+        text = pen.say(preset_words(game, name)[1])
+        lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())
+    return "\n".join(lines)
 
 
 def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
@@ -101,7 +102,7 @@ def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> I
     ]
     yield "<br>\n".join([*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"])
     details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
-    yield f'<details markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
+    yield f'<details class="evidence" markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
     yield "\n".join(details)
     yield "</details>"
 

@@ -28,10 +28,7 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 
 # The page of a game.
 PRESETS: Final = Text("Ways to play it", "Les formules")
-PRESET: Final = Text("Name", "Nom")
-PLAYERS: Final = Text("Players", "Joueurs")
-PACK: Final = Text("Cards", "Cartes")
-WHAT_IT_IS: Final = Text("What it is", "Ce que c’est")
+SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
