@@ -6,6 +6,7 @@ to say. The case is the state; the card is played by the seat whose turn it is.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from cardrules.cards import CLUBS, HEARTS, Card, Mask, pack_mask, parse_card
@@ -66,6 +67,8 @@ def _follows(state: Playing, hand: Mask) -> Mask:
     return hand & state.trick[0].lane or hand
 
 
+# The same check for the same cards, since rulesets are compared by value.
+@cache
 def first_trick_check(penalties: Mask) -> Check[Playing, Mask]:
     """Make the check that keeps these cards out of the first trick."""
     return Check(book.FIRST_TRICK, lambda state, hand: hand & ~penalties or hand)
