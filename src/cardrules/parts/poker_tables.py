@@ -38,10 +38,11 @@ LOWER: Final = (1 << UPPER) - 1
 #: Added to the sum where five cards or more share a suit.
 WITH_FLUSH: Final = 1 << 32
 
-_LOW_UNITS: Final = tuple(5**step for step in range(7))
-_HIGH_UNITS: Final = tuple(5**step << UPPER for step in range(6))
-_UNITS: Final = _LOW_UNITS + _HIGH_UNITS
-_MOST: Final = 7
+_UNITS: Final = tuple(5**step for step in range(13))
+#: So many ranks are in the lower half.
+_HALF: Final = 7
+_SPLIT: Final = 5**_HALF
+_MOST_CARDS: Final = 7
 
 # All are empty until `fill`; a look-up that misses shows that it is time.
 
@@ -88,18 +89,18 @@ def _by_sum(classes: Sequence[tuple[Category, Steps]]) -> dict[int, int]:
 
 
 def _number(by_sum: dict[int, int]) -> None:
-    lower = sorted(_halves(_LOW_UNITS), key=itemgetter(0))
+    lower = sorted(_halves(_UNITS[:_HALF]), key=itemgetter(0))
     sizes = [count for count, _key in lower]
-    first = list(accumulate((sizes.count(size) for size in range(_MOST + 1)), initial=0))
+    first = list(accumulate((sizes.count(size) for size in range(_MOST_CARDS + 1)), initial=0))
     places = [0] * (1 + max(key for _count, key in lower))
     for place, (_count, key) in enumerate(lower):
         places[key] = place
-    upper = _halves(_HIGH_UNITS)
-    rows = [0] * (1 + max(key >> UPPER for _count, key in upper))
+    upper = _halves(_UNITS[_HALF:])
+    rows = [0] * (1 + max(key for _count, key in upper) // _SPLIT)
     numbered: list[int] = []
     for count, key in upper:
-        start, stop = first[max(0, 5 - count)], first[_MOST + 1 - count]
-        rows[key >> UPPER] = len(numbered) - start
+        start, stop = first[max(0, 5 - count)], first[_MOST_CARDS + 1 - count]
+        rows[key // _SPLIT] = len(numbered) - start
         numbered += [by_sum[key + other] for _count, other in lower[start:stop]]
     BY_RANKS[:] = array("H", numbered)
     ROWS[:] = rows
@@ -114,7 +115,7 @@ def _halves(units: Sequence[int]) -> list[tuple[int, int]]:
             (count + more, key + more * unit)
             for count, key in found
             for more in range(5)
-            if count + more <= _MOST
+            if count + more <= _MOST_CARDS
         ]
     return found
 
@@ -132,7 +133,7 @@ def _by_suit(classes: Sequence[tuple[Category, Steps]]) -> list[int]:
 
 def _lanes() -> list[int]:
     sums = [0]
-    for unit in _UNITS:
+    for unit in (*_UNITS[:_HALF], *(unit << UPPER for unit in _UNITS[: 13 - _HALF])):
         sums += [key + unit for key in sums]
     return [key + WITH_FLUSH * (bits.bit_count() >= 5) for bits, key in enumerate(sums)]
 
