@@ -1,16 +1,15 @@
-"""Cards are values that exist once; sets of cards are integers with one bit a card.
+"""A card is a value that exists once: compare with `is` or `==`.
 
-Bits lie in lanes of thirteen: clubs, diamonds, spades, hearts, two to ace, then the second
-pack in the same order. `hand & card.lane` are the cards that follow suit.
+Each card has a bit. Bits lie in lanes of thirteen: clubs, diamonds, spades, hearts, two to ace,
+then the second pack in the same order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
 from enum import Enum, IntEnum
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import frozen
 
 from cardrules.errors import NotationError
 
@@ -22,21 +21,13 @@ __all__ = [
     "SPADES",
     "UNKNOWN",
     "Card",
-    "CardSet",
     "DealtCard",
-    "Mask",
     "Rank",
     "Suit",
     "Unknown",
-    "cards_of",
-    "mask_of",
-    "pack_mask",
     "parse_card",
     "parse_cards",
 ]
-
-#: A set of cards inside a state: the sum of their bits. Logs write it as a list of cards.
-Mask: TypeAlias = Annotated[int, "cards"]
 
 
 class Suit(Enum):
@@ -164,56 +155,7 @@ def _make(index: int) -> Card:
 #: Every card by index: the first pack, then the second.
 PACKS: Final[tuple[Card, ...]] = tuple(_make(index) for index in range(104))
 CLUBS, DIAMONDS, SPADES, HEARTS = (_lane(position) for position in range(4))
-_LANES: Final = tuple(_SUIT_BITS << 13 * position for position in range(8))
-_FIRST_LANES: Final = _LANES[:4]
-_in_lane: Final[dict[int, tuple[Card, ...]]] = {}
 _BY_NAME: Final = {card.name: card for card in PACKS}
-
-
-def pack_mask(packs: int = 1) -> Mask:
-    """Give all cards of one pack, or of two.
-
-    Examples:
-        >>> pack_mask().bit_count(), pack_mask(2).bit_count()
-        (52, 104)
-    """
-    return (1 << 52 * packs) - 1
-
-
-def cards_of(mask: Mask) -> tuple[Card, ...]:
-    """List the cards of a mask in card order.
-
-    Examples:
-        >>> cards_of(parse_card("2C").bit | parse_card("AH").bit)
-        (2C, AH)
-    """
-    found = _in_lane.get(mask, ())
-    if found:
-        return found
-    for lane in _LANES if mask >> 52 else _FIRST_LANES:
-        bits = mask & lane
-        if bits:
-            found += _in_lane.get(bits) or _remember(bits)
-    return found
-
-
-def _remember(bits: Mask) -> tuple[Card, ...]:
-    # At most 8 lanes of 8,191 sets: the memory is bounded, and most hands share few of them.
-    left, cards = bits, []
-    while left:
-        low = left & -left
-        cards.append(PACKS[low.bit_length() - 1])
-        left ^= low
-    _in_lane[bits] = found = tuple(cards)
-    return found
-
-
-def mask_of(cards: Iterable[Card]) -> Mask:
-    """Give the mask of some cards."""
-    mask = 0
-    for card in cards:
-        mask |= card.bit
-    return mask
 
 
 def parse_card(text: str) -> Card:
@@ -253,57 +195,3 @@ def parse_cards(text: str) -> tuple[Card, ...]:
             raise NotationError(error.reason, text, position) from None
         position += len(word)
     return tuple(cards)
-
-
-@frozen(eq=False, repr=False)
-class CardSet(Set[Card]):
-    """An unordered set of cards, iterated in card order, over one integer.
-
-    Examples:
-        >>> hand = CardSet.parse("QS 2C AH")
-        >>> hand, parse_card("QS") in hand, hand & CardSet(HEARTS)
-        ({2C QS AH}, True, {AH})
-    """
-
-    mask: int = field(default=0)
-
-    @classmethod
-    def of(cls, *cards: Card) -> CardSet:
-        """Collect some cards."""
-        return cls(mask_of(cards))
-
-    @classmethod
-    def parse(cls, text: str) -> CardSet:
-        """Read a set of cards. Raises `NotationError` also where a card is named twice."""
-        cards = parse_cards(text)
-        found = cls(mask_of(cards))
-        if len(found) != len(cards):
-            raise NotationError("each card was expected once", text)
-        return found
-
-    @classmethod
-    def _from_iterable(cls, it: Iterable[Any]) -> CardSet:  # type: ignore[override]  # sets of cards stay so
-        return cls(mask_of(it))
-
-    def __contains__(self, card: object) -> bool:
-        return type(card) is Card and bool(self.mask & card.bit)
-
-    def __iter__(self) -> Iterator[Card]:
-        return iter(cards_of(self.mask))
-
-    def __len__(self) -> int:
-        return self.mask.bit_count()
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is CardSet:
-            return self.mask == other.mask
-        return super().__eq__(other)
-
-    def __hash__(self) -> int:
-        return self._hash()
-
-    def __repr__(self) -> str:
-        return "{" + " ".join(card.name for card in self) + "}"
-
-    def __str__(self) -> str:
-        return " ".join(card.name for card in self)

@@ -1,0 +1,41 @@
+"""Cards and sets of cards: values that exist once, and integers with one bit a card."""
+
+from __future__ import annotations
+
+from cardrules.cards.card import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    PACKS,
+    SPADES,
+    UNKNOWN,
+    Card,
+    DealtCard,
+    Rank,
+    Suit,
+    Unknown,
+    parse_card,
+    parse_cards,
+)
+from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, pack_mask
+
+__all__ = [
+    "CLUBS",
+    "DIAMONDS",
+    "HEARTS",
+    "PACKS",
+    "SPADES",
+    "UNKNOWN",
+    "Card",
+    "CardSet",
+    "DealtCard",
+    "Mask",
+    "Rank",
+    "Suit",
+    "Unknown",
+    "cards_of",
+    "mask_of",
+    "pack_mask",
+    "parse_card",
+    "parse_cards",
+]
