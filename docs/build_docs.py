@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import Final
 
 from cardrules.pages import write_pages
+from cardrules.rule import Language
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCS: Final = ROOT / "docs"
 PAGES: Final = ROOT / "build" / "docs"
 SITE: Final = ROOT / "build" / "site"
-CONFIGS: Final = {"en": DOCS / "mkdocs.yml", "fr": DOCS / "fr.yml"}
+CONFIGS: Final[dict[Language, Path]] = {"en": DOCS / "mkdocs.yml", "fr": DOCS / "fr.yml"}
 
 #: Modules of the library that api.md need not name: programs, and games, which have rule pages.
 NOT_IN_API: Final = ("cardrules.cli", "cardrules.games")
@@ -51,7 +52,7 @@ def main() -> int:
     return 1 if flaws else 0
 
 
-def gather(language: str) -> None:
+def gather(language: Language) -> None:
     """Put the hand-written and the generated pages of a language into one folder."""
     folder = PAGES / language
     shutil.copytree(DOCS / language, folder)
