@@ -83,13 +83,15 @@ class Pen:
             return self.rules(tuple(rule.id for rule in rules_of(value))) or self.say(w.NONE)
         if isinstance(value, tuple):
             return self._several(value, kind) or self.say(w.NONE)
-        return self.say(w.NONE) if value is None else self.choice(value)
+        return self.say(w.NONE) if value is None else self.choice(value).replace("-", "−")
 
     def _several(self, values: tuple[Any, ...], kind: Any) -> str:
         kinds = get_args(kind) if get_origin(kind) is tuple else (Any, ...)
         if len(kinds) == 2 and kinds[1] is Ellipsis:
             parts = [self.value(value, kinds[0]) for value in values]
-            return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(parts)
+            return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
+                parts
+            )
         return self.say(w.COLON).join(map(self.value, values, kinds))
 
 

@@ -1,7 +1,8 @@
 """Where the code and the tests name a rule, read from their source.
 
-A rule constant in `Check(...)`, in `implements(...)`, in an `Amendment(...)`, in `without(...)` or
-in any other call inside a function tells what is done there with the rule.
+The mark `rule` of a test takes constants or ids. In the code a constant in `Check(...)`, in
+`implements(...)`, in an `Amendment(...)`, in `without(...)` or in any other call inside a function
+tells what is done there with the rule.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _DEEDS: Final = {
     "implements": "computes",
     "Amendment": "amends",
     "without": "lifts",
-    "rule": "tests",
+    "mark.rule": "tests",
 }
 
 
@@ -57,22 +58,24 @@ def in_code(game: AnyGame) -> tuple[Place, ...]:
 
 def in_tests(folder: Path, game: AnyGame) -> tuple[Place, ...]:
     """List the tests that carry the mark `rule` with a rule of this game."""
-    ours = game.book.package
+    ours, rules = game.book.package, game.book.rules
     found: list[Place] = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text("utf-8")
-        if "mark.rule(" in source and ours in source:
+        if "mark.rule(" in source:
             tree = ast.parse(source)
             where = path.relative_to(folder.parent).as_posix()
             places = _Reader(where, _imported(tree, ours)).read(tree)
-            found += [place for place in places if place.deed == "tests"]
+            found += [place for place in places if place.deed == "tests" and place.rule in rules]
     return tuple(found)
 
 
 def _in_module(module: ModuleType) -> Iterator[Place]:
     reader = _Reader(module.__name__, vars(module))
     yield from (
-        place for place in reader.read(ast.parse(inspect.getsource(module))) if place.deed != "tests"
+        place
+        for place in reader.read(ast.parse(inspect.getsource(module)))
+        if place.deed != "tests"
     )
 
 
@@ -98,11 +101,11 @@ class _Reader:
         return list(self._walk(tree, name="", deed="", compared=False))
 
     def _walk(self, node: ast.AST, *, name: str, deed: str, compared: bool) -> Iterator[Place]:
-        rule = None if compared else self._rule(node)
-        if rule is not None:
+        rule = None if compared else self._rule(node, deed)
+        if rule:
             if deed:
                 line: int = getattr(node, "lineno", 0)
-                yield Place(rule=rule.id, deed=deed, where=self._where, line=line, name=name)
+                yield Place(rule=rule, deed=deed, where=self._where, line=line, name=name)
             return
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             name = f"{name}.{node.name}" if name else node.name
@@ -116,9 +119,11 @@ class _Reader:
                 child, name=name, deed=deed, compared=isinstance(node, ast.Compare)
             )
 
-    def _rule(self, node: ast.AST) -> Rule | None:
+    def _rule(self, node: ast.AST, deed: str) -> str:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and deed == "tests":
+            return node.value
         value = self._value(node) if isinstance(node, ast.Name | ast.Attribute) else None
-        return value if isinstance(value, Rule) else None
+        return value.id if isinstance(value, Rule) else ""
 
     def _value(self, node: ast.expr) -> Any:
         if isinstance(node, ast.Name):
@@ -131,5 +136,7 @@ class _Reader:
 
 def _called(function: ast.expr) -> str:
     if isinstance(function, ast.Attribute):
-        return function.attr
+        home = function.value
+        marks = isinstance(home, ast.Attribute) and home.attr == "mark"
+        return f"mark.{function.attr}" if marks else function.attr
     return function.id if isinstance(function, ast.Name) else ""

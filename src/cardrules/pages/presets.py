@@ -35,9 +35,7 @@ def preset_page(game: AnyGame, preset: str, language: Language) -> str:
     pen = Pen(game, language, home=f"../{game.id}.md")
     options = game.presets[preset]
     title, text = preset_words(game, preset)
-    intro = pen.say(w.PRESET_OF).format(
-        game=pen.say(game.book.title), home=pen.home, preset=preset
-    )
+    intro = pen.say(w.PRESET_OF).format(game=pen.say(game.book.title), home=pen.home, preset=preset)
     parts = [f"# {pen.say(title)}", pen.say(text), intro]
     if options == base_options(game):
         parts += [pen.say(w.IS_BASE), *_in_force(pen, options)]

@@ -118,9 +118,7 @@ def _choice(pen: Pen, choice: tuple[str, Any]) -> str:
     return f"{shown} ({', '.join(presets)})" if presets else shown
 
 
-def _details(
-    pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence
-) -> Iterator[str]:
+def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
     known = [key for key in rule.sources if key in evidence.sources]
     if known:
         links = (f"[{evidence.sources[key]['title']}](#source.{key})" for key in known)
@@ -157,7 +155,11 @@ def _options(pen: Pen) -> Iterator[str]:
     yield pen.say(w.OPTIONS_INTRO)
     options = attrs.fields(game.options)
     rows = (
-        (pen.option(option.name), _values(pen, kinds[option.name]), pen.choice(getattr(base, option.name)))
+        (
+            pen.option(option.name),
+            _values(pen, kinds[option.name]),
+            pen.choice(getattr(base, option.name)),
+        )
         for option in options
     )
     yield table(tuple(map(pen.say, (w.OPTION, w.VALUES, w.DEFAULT))), rows)
@@ -199,4 +201,3 @@ def _source(pen: Pen, key: str, source: Mapping[str, Any]) -> str:
         f'<a id="source.{key}"></a>**{source["title"]}**, {pen.say(language)}. '
         f"{source['address']}, {pen.say(w.READ_ON)} {read.isoformat()}."
     )
-

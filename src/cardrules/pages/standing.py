@@ -43,7 +43,7 @@ def base_options(game: AnyGame) -> Any:
 
 
 def fields(game: AnyGame, options: Any) -> Iterator[tuple[str, Any, Any]]:
-    """List the fields of the ruleset that some options give, derived ones apart: name, type, value."""
+    """List the fields of a ruleset, derived ones apart: name, type, value."""
     ruleset = game.ruleset(options)
     kinds = get_type_hints(type(ruleset), include_extras=True)
     for field in attrs.fields(type(ruleset)):

@@ -8,14 +8,12 @@ from typing import Final
 from cardrules.cards import Suit
 from cardrules.rule import Text
 
-NBSP: Final = "\u00a0"
-
 YES: Final = Text("yes", "oui")
 NO: Final = Text("no", "non")
 NONE: Final = Text("–", "–")
 #: Between a word and what it introduces, and between two sentences on a line.
-COLON: Final = Text(": ", f"{NBSP}: ")
-SEMICOLON: Final = Text("; ", f"{NBSP}; ")
+COLON: Final = Text(": ", "\u00a0: ")
+SEMICOLON: Final = Text("; ", "\u00a0; ")
 TO: Final = Text(" to ", " à ")
 ALL_OF: Final[Mapping[Suit, Text]] = {
     Suit.CLUBS: Text("all clubs", "tous les trèfles"),
@@ -87,7 +85,7 @@ SOURCE_LANGUAGE: Final[Mapping[str, Text]] = {
 # The page of a preset.
 PRESET_OF: Final = Text(
     "One way to play [{game}]({home}). In programs it is the preset `{preset}`.",
-    f"Une formule de [{{game}}]({{home}}). Dans les programmes, c’est `{{preset}}`.",
+    "Une formule de [{game}]({home}). Dans les programmes, c’est `{preset}`.",
 )
 IS_BASE: Final = Text(
     "This is the base game: every other way to play is compared with it.",
@@ -100,8 +98,8 @@ HOUSE_RULES: Final = Text("House rules in force", "Règles maison en vigueur")
 CHANGES: Final = Text("What changes in the rules", "Ce qui change dans les règles")
 CHANGES_INTRO: Final = Text(
     "Worked out by comparing the two sets of rules, field by field; {same} of {all} are the same.",
-    "Calculé en comparant les deux règlements champ par champ{NBSP}; {same} sur {all} sont les"
-    " mêmes.".replace("{NBSP}", NBSP),
+    "Calculé en comparant les deux règlements champ par champ\u00a0; {same} sur {all} sont les"
+    " mêmes.",
 )
 NO_CHANGES: Final = Text(
     "The rules are those of the base game.", "Les règles sont celles du jeu de base."
@@ -115,6 +113,6 @@ ALL_RULES_INTRO: Final = Text(
     "These pages are made from the rulebooks and the code that the library plays by. A refusal"
     " names its rule by an identifier such as `{example}`; here it is the anchor of the rule.",
     "Ces pages sont faites à partir des livrets de règles et du code avec lesquels la bibliothèque"
-    f" joue. Un refus nomme sa règle par un identifiant tel que `{{example}}`{NBSP}; c’est ici"
+    " joue. Un refus nomme sa règle par un identifiant tel que `{example}`\u00a0; c’est ici"
     " l’ancre de la règle.",
 )

@@ -1,0 +1,203 @@
+"""Rule pages: every rule with its anchor, no dangling link, and differences that are real."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+import pytest
+
+from cardrules.games.hearts.rules import book
+from cardrules.kernel.game import AnyGame
+from cardrules.pages import evidence, index_page, preset_page, rules_page, write_pages
+from cardrules.pages.places import in_code, in_tests
+from cardrules.pages.standing import differences, fields, standings
+from cardrules.registry import game, game_ids
+from cardrules.rule import LANGUAGES, Language, Rule
+from tests.toy import TOY
+
+GAMES = [game(game_id) for game_id in game_ids()]
+HEARTS = game("hearts")
+HEADING = re.compile(r"^#{2,3} (.+) \{#([^}\s]+)\}$", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)\s]*)\)")
+ANCHOR = re.compile(r'\{#([^}\s]+)\}|<a id="([^"]+)">')
+
+
+def rows(page: str) -> list[list[str]]:
+    """The rows of the tables of a page, heads apart."""
+    lines = [line[2:-2].split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    rules = [place for place, line in enumerate(lines) if line[0] == "---"]
+    heads = {place - 1 for place in rules}
+    return [line for place, line in enumerate(lines) if place not in {*rules, *heads}]
+
+
+def dangling(pages: dict[str, str]) -> Iterator[str]:
+    anchors = {
+        name: {one or other for one, other in ANCHOR.findall(text)} for name, text in pages.items()
+    }
+    for name, text in pages.items():
+        for link in LINK.findall(text):
+            address, _, anchor = link.partition("#")
+            target = posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
+            target = name if not address else target
+            if target not in pages or (anchor and anchor not in anchors[target]):
+                yield f"{name}: {link}"
+
+
+def written(folder: Path, language: Language) -> dict[str, str]:
+    paths = write_pages(folder, language)
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("one", [*GAMES, TOY], ids=lambda one: one.id)
+def test_every_rule_stands_on_the_page_under_its_id(one: AnyGame, language: Language) -> None:
+    page = rules_page(one, language)
+    headings = {anchor: title for title, anchor in HEADING.findall(page)}
+    for rule in one.book.rules.values():
+        assert headings[rule.id] == rule.title[language]
+        after = page.split(f"{{#{rule.id}}}", 1)[1]
+        assert after.lstrip().startswith(rule.text[language])
+        assert f"`{rule.id}`" in after
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_link_between_the_pages_dangles(tmp_path: Path, language: Language) -> None:
+    pages = written(tmp_path, language)
+    assert [*dangling(pages)] == []
+    presets = sum(len(one.presets) for one in GAMES)
+    assert len(pages) == 1 + len(GAMES) + presets
+
+
+def test_a_dangling_link_would_be_noticed() -> None:
+    pages = {"a.md": "[x](b/c.md#here) [y](b/c.md)", "b/c.md": "## C {#there}\n[z](../a.md)"}
+    assert [*dangling(pages)] == ["a.md: b/c.md#here"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_installed_package_leaves_out_what_only_a_checkout_has(
+    tmp_path: Path, language: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evidence, "checkout", lambda: None)
+    pages = written(tmp_path, language)
+    assert [*dangling(pages)] == []
+    assert "source.S003" not in pages["hearts.md"]
+    assert "tests/" not in pages["hearts.md"]
+    assert "cardrules.games.hearts.decide" in pages["hearts.md"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+def test_a_preset_page_tells_exactly_the_fields_that_differ(
+    one: AnyGame, language: Language
+) -> None:
+    base = next(iter(one.presets.values()))
+    names = one.book.data["ruleset"]
+    for preset, options in one.presets.items():
+        shown = {row[0] for row in rows(preset_page(one, preset, language))}
+        first, here = one.ruleset(base), one.ruleset(options)
+        apart = {
+            field.name
+            for field in attrs.fields(type(here))
+            if field.init and getattr(first, field.name) != getattr(here, field.name)
+        }
+        for name, words in names.items():
+            assert (words[language] in shown) == (name in apart or options == base), (preset, name)
+
+
+def test_the_difference_is_put_in_words() -> None:
+    page = rows(preset_page(HEARTS, "black-maria-omnibus", "en"))
+    assert ["Bonus cards", "–", "J♦: −10"] in page
+    assert [
+        "Points against their taker",
+        "all hearts: 1, Q♠: 13",
+        "all hearts: 1, Q♠: 13, K♠: 10, A♠: 7",
+    ] in page
+    party = rows(preset_page(HEARTS, "cancellation-party", "fr"))
+    assert ["Cartes en jeu", "52 cartes", "104 cartes"] in party
+    assert ["Cartes restantes, pour le talon", "0", "2"] in party
+    assert ["Points qui mettent fin à la partie", "100", "200"] in party
+
+
+def test_a_check_that_a_preset_drops_is_named() -> None:
+    page = preset_page(HEARTS, "strict-source", "en")
+    follow = "[Follow suit](../hearts.md#hearts.play.follow-suit)"
+    assert ["What binds following", follow, "–"] in rows(page)
+
+
+def test_a_rule_kept_by_another_check_is_marked() -> None:
+    page = preset_page(HEARTS, "black-maria", "en")
+    row = next(row for row in rows(page) if row[0] == "What binds the first trick")
+    assert "hearts.play.first-trick) (changed)" not in row[1]
+    assert row[2].endswith("hearts.play.first-trick) (changed)")
+
+
+def test_the_base_game_differs_in_nothing() -> None:
+    base = next(iter(HEARTS.presets))
+    assert differences(HEARTS, HEARTS.presets[base]) == ()
+    assert "compared with it" in preset_page(HEARTS, base, "en")
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+def test_every_field_and_option_has_words_in_both_languages(one: AnyGame) -> None:
+    data = one.book.data
+    base = next(iter(one.presets.values()))
+    assert [name for name, _, _ in fields(one, base)] == list(data["ruleset"])
+    assert {field.name for field in attrs.fields(one.options)} == set(data["options"])
+    assert list(data["presets"]) == list(one.presets)
+    for table in ("ruleset", "values", "options"):
+        for words in data[table].values():
+            assert words["en"]
+            assert words["fr"]
+
+
+def test_a_rule_tells_which_choices_bring_it_in_and_which_lift_it() -> None:
+    found = standings(HEARTS)
+    assert found["hearts.omnibus.bonus"].only_with == (("omnibus", True),)
+    assert found["hearts.play.first-trick"].not_with == (("first_trick_restriction", False),)
+    assert [name for name, _ in found["hearts.play.follow-suit"].not_with] == ["revoke"]
+    assert found["hearts.trick.take"].not_with == (("decks", 2),)
+    assert "moon" in found["hearts.score.moon"].options
+
+
+def test_each_place_in_the_code_is_where_the_page_says() -> None:
+    root = evidence.checkout()
+    assert root is not None
+    places = in_code(HEARTS)
+    constants = {rule.id: name for name, rule in vars(book).items() if isinstance(rule, Rule)}
+    for place in places:
+        path = root.joinpath("src", *place.where.split(".")).with_suffix(".py")
+        line = path.read_text("utf-8").splitlines()[place.line - 1]
+        assert f"book.{constants[place.rule]}" in line
+    refusing = {place.rule for place in places if place.deed == "refuses"}
+    assert refusing == {rule.id for rule in HEARTS.book.rules.values() if rule.refuses}
+
+
+def test_a_marked_test_is_found_under_the_rules_of_its_mark(tmp_path: Path) -> None:
+    folder = tmp_path / "tests"
+    folder.mkdir()
+    (folder / "test_it.py").write_text(
+        "import pytest\n"
+        "from cardrules.games.hearts.rules import book as b\n"
+        "from cardrules.games.hearts.rules.book import TAKE\n\n"
+        "@pytest.mark.rule(b.FOLLOW_SUIT, TAKE)\n"
+        "def test_one() -> None: ...\n",
+        "utf-8",
+    )
+    found = {
+        place.rule: (place.where, place.line, place.name) for place in in_tests(folder, HEARTS)
+    }
+    assert found == {
+        "hearts.play.follow-suit": ("tests/test_it.py", 5, "test_one"),
+        "hearts.trick.take": ("tests/test_it.py", 5, "test_one"),
+    }
+    assert in_tests(folder, TOY) == ()
+
+
+def test_the_list_of_games_leads_to_every_game() -> None:
+    page = index_page("en")
+    for one in GAMES:
+        assert f"[{one.book.title.en}]({one.id}.md)" in page
