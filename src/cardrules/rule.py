@@ -7,6 +7,7 @@ somebody asks for the words.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -64,7 +65,6 @@ class Rulebook:
     """
 
     package: str
-    _loaded: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     def rule(self, rule_id: str) -> Rule:
         """Name a rule of this book. The words are looked up only when they are needed."""
@@ -73,23 +73,12 @@ class Rulebook:
     @property
     def data(self) -> Mapping[str, Any]:
         """The whole file as plain data."""
-        if "data" not in self._loaded:
-            import tomllib
-            from importlib.resources import files
-
-            source = files(self.package).joinpath("rulebook.toml")
-            self._loaded["data"] = tomllib.loads(source.read_text(encoding="utf-8"))
-        data: Mapping[str, Any] = self._loaded["data"]
-        return data
+        return _data(self.package)
 
     @property
     def rules(self) -> Mapping[str, RuleText]:
         """Every rule by id, in reading order."""
-        if "rules" not in self._loaded:
-            table = self.data["rules"]
-            self._loaded["rules"] = {rule_id: _rule_text(rule_id, table[rule_id]) for rule_id in table}
-        rules: Mapping[str, RuleText] = self._loaded["rules"]
-        return rules
+        return _rules(self.package)
 
     @property
     def title(self) -> Text:
@@ -124,6 +113,22 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"<Rule {self.id}>"
+
+
+# By package, and not in the book: a pickled refusal carries a rule, not the whole rulebook.
+@lru_cache(maxsize=None)
+def _data(package: str) -> Mapping[str, Any]:
+    import tomllib
+    from importlib.resources import files
+
+    source = files(package).joinpath("rulebook.toml")
+    return tomllib.loads(source.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=None)
+def _rules(package: str) -> Mapping[str, RuleText]:
+    table = _data(package)["rules"]
+    return {rule_id: _rule_text(rule_id, table[rule_id]) for rule_id in table}
 
 
 def _rule_text(rule_id: str, entry: Mapping[str, Any]) -> RuleText:
