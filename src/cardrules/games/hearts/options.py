@@ -155,7 +155,13 @@ def _counts_more(*more: tuple[Mask, int]) -> Amendment[Ruleset]:
 
 
 def _bonus(card: Mask) -> Amendment[Ruleset]:
-    return Amendment(book.BONUS_TEN, lambda base: evolve(base, bonus=tuple((card, value) for _, value in base.bonus)))
+    def change(base: Ruleset) -> Ruleset:
+        moon_cards = base.moon_cards
+        if moon_cards & play.JACK_OF_DIAMONDS:
+            moon_cards = moon_cards & ~play.JACK_OF_DIAMONDS | card & base.pack
+        return evolve(base, bonus=tuple((card, value) for _, value in base.bonus), moon_cards=moon_cards)
+
+    return Amendment(book.BONUS_TEN, change)
 
 
 #: By option and value, what that value changes in the base rules; in the order of the table.
