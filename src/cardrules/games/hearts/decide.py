@@ -198,8 +198,11 @@ def _deal(rules: Ruleset, state: State, actor: Actor, action: a.DealHand | a.Dea
     if not isinstance(state, Dealing) or not _due(state):
         raise refuse(book.PHASE, actor, action)
     count = state.match.size if state.due else state.match.spare
-    fits = action.seat == state.due[0] if isinstance(action, a.DealHand) and state.due else not state.due
-    if not fits or isinstance(action, a.DealHand) is not bool(state.due):
+    if isinstance(action, a.DealHand):
+        fits = bool(state.due) and type(action.seat) is int and action.seat == state.due[0]
+    else:
+        fits = not state.due
+    if not fits:
         raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
     if type(action.cards) is not CardSet or action.cards.mask & ~_undealt(rules, state):
         raise refuse(book.UNDEALT, actor, action)
