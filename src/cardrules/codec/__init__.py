@@ -230,7 +230,8 @@ class _Tagged(Generic[ValueT]):
 
 
 def _options_error(error: MisfitError) -> OptionsError:
-    return OptionsError(f"{error.place}: {error.reason}, not {reprlib.repr(error.value)}")
+    place = f"{error.place}: " if error.path else ""
+    return OptionsError(f"{place}{error.reason}, not {reprlib.repr(error.value)}")
 
 
 _codecs: Final[dict[int, Codec[Any, Any, Any, Any]]] = {}

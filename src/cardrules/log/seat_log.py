@@ -1,0 +1,125 @@
+"""A log as one seat sees it: what a client may keep, and can later check what it is shown.
+
+It cannot be folded, for events are missing; a client gets its view for that.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from attrs import field, frozen
+
+from cardrules.codec import codec_of
+from cardrules.codec.text import parse_object
+from cardrules.errors import NotationError
+from cardrules.kernel.game import AnyGame
+from cardrules.log.closed import Closed, closed_event, closed_text
+from cardrules.log.files import AnyPath, write_lines
+from cardrules.log.header import AnyHeader
+from cardrules.log.lines import LIMITS, Limits
+from cardrules.log.seat_reading import read_seat_contents
+from cardrules.seal import Seal, closing_text, split
+from cardrules.seats import Seat
+
+__all__ = ["SeatLog"]
+
+EventT = TypeVar("EventT")
+
+
+@frozen(kw_only=True)
+class SeatLog(Generic[EventT]):
+    """A log as one seat sees it. It cannot be folded; `GameLog.seen_by` makes it."""
+
+    header: AnyHeader
+    #: Whose log it is; `None` is a spectator's.
+    seat: Seat | None
+    events: tuple[EventT | Closed, ...]
+    #: What was noted of open events, by number.
+    metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
+    #: The header's seal and one an event; empty if the log is not sealed.
+    seals: tuple[Seal, ...] = ()
+    #: The seal of the closing line.
+    end: Seal | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.header.game
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether what is shown later can be checked by `reveals`."""
+        return bool(self.seals)
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def reveals(self, closed: Closed, line: str) -> bool:
+        """Tell whether a line that is shown later is the one that was closed.
+
+        Args:
+            line: The sealed line, from `GameLog.line`.
+        """
+        if not self.seals or self.events[closed.n - 1 : closed.n] != (closed,):
+            return False
+        text, seal = split(line.encode(errors="replace"))
+        if seal is None or seal.hash != self.seals[closed.n].hash:
+            return False
+        if not seal.holds(self.seals[closed.n - 1].hash, text):
+            return False
+        try:
+            fields = parse_object(text)
+            fields.pop("n", None)
+            event = codec_of(self.game).load_line(fields).event
+        except NotationError:
+            return False
+        # What was sealed must also be what the closed line said it was.
+        return closed_event(closed.n, event) == closed
+
+    def lines(self) -> Iterator[str]:
+        """Give the lines of its file, without line feeds."""
+        seat = "null" if self.seat is None else str(self.seat)
+        header = self._sealed(0, self.header.text)
+        yield f'{header[:-1]},"seen_by":{seat}}}'
+        codec = codec_of(self.game)
+        for n, event in enumerate(self.events, 1):
+            if isinstance(event, Closed):
+                text = closed_text(event)
+            else:
+                text = codec.dump_line(n, event, self.metas.get(n))
+            yield self._sealed(n, text)
+        if self.end is not None:
+            yield self.end.on(closing_text(len(self.events)))
+
+    def _sealed(self, n: int, text: str) -> str:
+        return self.seals[n].on(text) if self.seals else text
+
+    def dumps(self) -> str:
+        """Write it as text."""
+        return "".join(f"{line}\n" for line in self.lines())
+
+    def write(self, path: AnyPath) -> None:
+        """Write it to a file, whole or not at all."""
+        write_lines(path, self.lines())
+
+    @classmethod
+    def loads(cls, text: str | bytes, *, game: AnyGame | None = None) -> SeatLog[Any]:
+        """Read it from text; see `read`."""
+        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+        return cls(**read_seat_contents(io.BytesIO(raw), game=game, limits=LIMITS))
+
+    @classmethod
+    def read(
+        cls, path: AnyPath, *, game: AnyGame | None = None, limits: Limits = LIMITS
+    ) -> SeatLog[Any]:
+        """Read it from a file; if it is sealed, every seal that can be checked is.
+
+        Raises:
+            CorruptLogError: A line is not what it should be; it is named.
+            UnknownGameError: The log's game is not registered, and none was given.
+        """
+        with Path(path).open("rb") as file:
+            return cls(**read_seat_contents(file, game=game, limits=limits))

@@ -1,0 +1,119 @@
+"""The text of a log as one seat sees it, read with every check that the seat can make."""
+
+from __future__ import annotations
+
+import re
+from typing import IO, Any, Final
+
+from cardrules.codec import codec_of
+from cardrules.codec.text import parse_object
+from cardrules.errors import CorruptLogError, NotationError
+from cardrules.kernel.game import AnyGame
+from cardrules.log.closed import Closed
+from cardrules.log.header import AnyHeader, beyond, read_header
+from cardrules.log.lines import Limits, Lines
+from cardrules.seal import START, Seal, closing_text, split
+from cardrules.seats import Seat, is_seat
+
+__all__ = ["read_seat_contents"]
+
+_SEEN_BY: Final = re.compile(rb',"seen_by":(null|0|[1-9][0-9]{0,3})\}\Z')
+
+
+def read_seat_contents(
+    source: IO[bytes], *, game: AnyGame | None, limits: Limits
+) -> dict[str, Any]:
+    """Give the fields of a `SeatLog`.
+
+    Raises:
+        CorruptLogError: A line is not what it should be; it is named.
+        UnknownGameError: The log's game is not registered, and none was given.
+    """
+    lines = Lines(source, "refuse", limits)
+    try:
+        rows = iter(lines)
+        first = next(rows, b"")
+        found = _SEEN_BY.search(first)
+        if found is None:
+            raise CorruptLogError("the header of a log as one seat sees it was expected", 1)
+        reader = _SeatReader(first[: found.start()] + b"}", found[1], game)
+        for number, row in enumerate(rows, 1):
+            if number > limits.most_events + 1:
+                raise CorruptLogError(f"more than {limits.most_events} events")
+            reader.read(number, row)
+    except NotationError as error:
+        raise CorruptLogError(f"{error.reason}, not {error.text!r}", lines.number) from None
+    except CorruptLogError as error:
+        line = lines.number if error.line is None else error.line
+        raise CorruptLogError(error.reason, line, error.event) from None
+    return {
+        "header": reader.header,
+        "seat": reader.seat,
+        "events": tuple(reader.events),
+        "metas": reader.metas,
+        "seals": tuple(reader.seals),
+        "end": reader.end,
+    }
+
+
+class _SeatReader:
+    def __init__(self, row: bytes, seen_by: bytes, game: AnyGame | None) -> None:
+        text, seal = split(row)
+        header, upgrade = read_header(text, game)
+        if upgrade is not None:
+            raise CorruptLogError("a seat's log of older rules cannot be brought up to date")
+        self.header: AnyHeader = header
+        self.seat = None if seen_by == b"null" else Seat(int(seen_by))
+        if self.seat is not None and not is_seat(self.seat, header.seats):
+            raise CorruptLogError(f"seen_by: a seat from 0 to {header.seats - 1} was expected")
+        self.events: list[Any] = []
+        self.metas: dict[int, dict[str, Any]] = {}
+        self.seals: list[Seal] = []
+        self.end: Seal | None = None
+        self._sealed = seal is not None
+        self._codec = codec_of(header.game)
+        self._types = {cls.__name__ for cls in header.game.events}
+        if seal is not None:
+            self._check(text, seal)
+            self.seals.append(seal)
+
+    def read(self, number: int, row: bytes) -> None:
+        if self.end is not None:
+            raise CorruptLogError("a line after the closing line")
+        text, seal = split(row)
+        if (seal is not None) is not self._sealed:
+            raise CorruptLogError("either every line of a log is sealed, or none")
+        fields = parse_object(text)
+        if seal is not None and "closed" not in fields:
+            self._check(text, seal)
+            if text == closing_text(len(self.events)).encode():
+                self.end = seal
+                return
+        found = fields.pop("n", None)
+        if type(found) is not int or found != number:
+            raise CorruptLogError(f"the event of number {number} was expected, not {found!r}")
+        if "closed" in fields:
+            self.events.append(self._closed(number, fields, seal))
+        else:
+            line = self._codec.load_line(fields)
+            if line.highest_seat >= self.header.seats:
+                raise CorruptLogError(beyond(line.event, line.highest_seat, self.header.seats))
+            self.events.append(line.event)
+            if line.meta is not None:
+                self.metas[number] = line.meta
+        if seal is not None:
+            self.seals.append(seal)
+
+    def _check(self, text: bytes, seal: Seal) -> None:
+        if not seal.holds(self.seals[-1].hash if self.seals else START, text):
+            raise CorruptLogError("the seal does not fit: the line, or its place, was changed")
+
+    def _closed(self, number: int, fields: dict[str, Any], seal: Seal | None) -> Closed:
+        name, seat = fields.get("closed"), fields.get("seat", -1)
+        if fields.keys() != {"closed", "seat"} or type(name) is not str or name not in self._types:
+            raise CorruptLogError("a closed event is its number, its type and its seat")
+        if seat is not None and not is_seat(seat, self.header.seats):
+            raise CorruptLogError(f"seat: a seat from 0 to {self.header.seats - 1} was expected")
+        if seal is not None and seal.salt is not None:
+            raise CorruptLogError("the seal of a closed event has no salt")
+        return Closed(n=number, type=name, seat=seat)
