@@ -134,7 +134,7 @@ class Options:
 
     @passing.default
     def _passes_with_four(self) -> bool:
-        return self.players <= 4
+        return self.players in range(5)
 
 
 def _counts_more(*more: tuple[Mask, int]) -> Amendment[Ruleset]:
@@ -264,11 +264,23 @@ def ruleset(options: Options) -> Ruleset:
     )
 
 
+_DEFAULTS: Final = Options()
+
+
 def _judge(options: Options) -> tuple[int, int]:
     def demand(holds: bool, reason: str, *rules: Rule) -> None:
         if not holds:
             raise OptionsError(reason, rules)
 
+    for field in attrs.fields(Options):
+        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
+        # `True` is no number, and the text "shared" is no `Tie`.
+        demand(type(value) is kind, f"{field.name} must be a {kind.__name__}, not {value!r}")
+    demand(
+        all(type(direction) is Direction for direction in options.pass_cycle),
+        f"pass_cycle must name directions only, not {options.pass_cycle!r}",
+        book.OPTION_CYCLE,
+    )
     demand(options.decks in (1, 2), f"decks must be 1 or 2, not {options.decks}", book.OPTION_PLAYERS)
     most = 11 if options.decks == 2 else 4
     demand(
