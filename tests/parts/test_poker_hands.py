@@ -248,6 +248,7 @@ def test_of_no_hands_there_is_no_winner() -> None:
         ("AD 2D 3D 4D 5D", "straight flush, five high", "quinte flush au cinq"),
         ("QC QD QS QH 8S", "four of a kind, queens, eight kicker", "carré de dames, kicker huit"),
         ("AC AD AS AH KS", "four of a kind, aces, king kicker", "carré d’as, kicker roi"),
+        ("AC AD AS KC KD", "full house, aces full of kings", "full aux as par les rois"),
         ("6C 6D 6S JC JD", "full house, sixes full of jacks", "full aux six par les valets"),
         (
             "QH TH 7H 5H 2H",

@@ -6,6 +6,7 @@ Suits never decide. A hand is cards in any collection, or their mask; 7,462 stre
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, TypeAlias, TypeVar
 
 from attrs import Attribute, field, frozen
@@ -120,6 +121,10 @@ class HandRank:
         return self.name.en
 
 
+#: At most one rank a strength, so that few are made.
+_known: Final = cache(HandRank)
+
+
 def strength(hand: Mask) -> int:
     """Give the strength of five to seven cards as a number: the fast way to compare.
 
@@ -167,7 +172,7 @@ def hand_rank(hand: Hand) -> HandRank:
         >>> print(low_straight.name.fr)
         quinte au cinq
     """
-    return HandRank(strength(_mask(hand)))
+    return _known(strength(_mask(hand)))
 
 
 def best_five(hand: Hand) -> tuple[Card, ...]:
