@@ -17,7 +17,7 @@ from cardrules.cards.card import (
     parse_card,
     parse_cards,
 )
-from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, pack_mask
+from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pack_mask
 
 __all__ = [
     "CLUBS",
@@ -35,6 +35,7 @@ __all__ = [
     "Unknown",
     "cards_of",
     "mask_of",
+    "nth_card",
     "pack_mask",
     "parse_card",
     "parse_cards",

@@ -13,7 +13,7 @@ from attrs import field, frozen
 from cardrules.cards.card import PACKS, Card, parse_cards
 from cardrules.errors import NotationError
 
-__all__ = ["CardSet", "Mask", "cards_of", "mask_of", "pack_mask"]
+__all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
 
 #: A set of cards inside a state: the sum of their bits. Logs write it as a list of cards.
 Mask: TypeAlias = Annotated[int, "cards"]
@@ -60,6 +60,19 @@ def _remember(bits: Mask) -> tuple[Card, ...]:
         left ^= low
     _in_lane[bits] = found = tuple(cards)
     return found
+
+
+def nth_card(mask: Mask, place: int) -> Card:
+    """Give the card at a place of a mask, from 0 in card order.
+
+    Examples:
+        >>> from cardrules.cards import parse_card
+        >>> nth_card(parse_card("2C").bit | parse_card("AH").bit, 1)
+        AH
+    """
+    for _ in range(place):
+        mask &= mask - 1
+    return PACKS[(mask & -mask).bit_length() - 1]
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:

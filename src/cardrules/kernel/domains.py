@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, mask_of
+from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, mask_of, nth_card
 from cardrules.kernel.paths import Path, Random
 
 __all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "OneOf", "Once"]
@@ -64,8 +64,8 @@ class OneOf:
         return iter(self.cards)
 
     def sample(self, rng: Random) -> Card:
-        cards = cards_of(self.cards.mask)
-        return cards[int(rng.random() * len(cards))]
+        mask = self.cards.mask
+        return nth_card(mask, int(rng.random() * mask.bit_count()))
 
 
 @frozen

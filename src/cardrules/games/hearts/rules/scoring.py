@@ -16,10 +16,10 @@ __all__ = ["hand_scores", "lowest", "moon_scores", "penalty_total", "places", "p
 def points_of(rules: Ruleset, cards: Mask) -> int:
     """Give the penalty points of some cards, less the bonus."""
     points = 0
-    for among, value in rules.penalties:
-        points += (cards & among).bit_count() * value
-    for among, value in rules.bonus:
-        points += (cards & among).bit_count() * value
+    for among, value in rules.penalties + rules.bonus:
+        counted = cards & among
+        if counted:
+            points += counted.bit_count() * value
     return points
 
 
