@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Final
+from typing import Final, assert_never
 
 from cardrules.cards import Rank
 from cardrules.rule import Text
@@ -120,6 +120,8 @@ def _in_english(category: Category, ranks: Sequence[Rank]) -> str:
             return f"{title} of {_many(first)}, kickers {_listed(ranks[2:])}"
         case Category.HIGH_CARD:
             return f"{title} {_ENGLISH[first]}, kickers {_listed(ranks[1:])}"
+        case _:
+            assert_never(category)
 
 
 def _in_french(category: Category, ranks: Sequence[Rank]) -> str:
@@ -143,6 +145,8 @@ def _in_french(category: Category, ranks: Sequence[Rank]) -> str:
             return f"{title} {_of(first)}, kickers {_énumérés(ranks[2:])}"
         case Category.HIGH_CARD:
             return f"{title} {_FRENCH[first]}, kickers {_énumérés(ranks[1:])}"
+        case _:
+            assert_never(category)
 
 
 def _many(rank: Rank) -> str:
