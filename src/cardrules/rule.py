@@ -7,7 +7,7 @@ somebody asks for the words.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -116,7 +116,7 @@ class Rule:
 
 
 # By package, and not in the book: a pickled refusal carries a rule, not the whole rulebook.
-@lru_cache(maxsize=None)
+@cache
 def _data(package: str) -> Mapping[str, Any]:
     import tomllib
     from importlib.resources import files
@@ -125,7 +125,7 @@ def _data(package: str) -> Mapping[str, Any]:
     return tomllib.loads(source.read_text(encoding="utf-8"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _rules(package: str) -> Mapping[str, RuleText]:
     table = _data(package)["rules"]
     return {rule_id: _rule_text(rule_id, table[rule_id]) for rule_id in table}

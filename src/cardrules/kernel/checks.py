@@ -17,7 +17,18 @@ from cardrules.errors import IllegalActionError
 from cardrules.rule import Rule
 from cardrules.seats import Actor
 
-__all__ = ["Check", "Permit", "Span", "broken_by", "broken_by_cards", "combined", "implements", "permitted", "refuse", "without"]
+__all__ = [
+    "Check",
+    "Permit",
+    "Span",
+    "broken_by",
+    "broken_by_cards",
+    "combined",
+    "implements",
+    "permitted",
+    "refuse",
+    "without",
+]
 
 CaseT = TypeVar("CaseT")
 PermitT = TypeVar("PermitT", bound="Permit")
@@ -100,7 +111,9 @@ def broken_by(
     return next((check.rule for check in checks if value not in check.permits(case, among)), None)
 
 
-def without(checks: tuple[Check[CaseT, PermitT], ...], rule: Rule) -> tuple[Check[CaseT, PermitT], ...]:
+def without(
+    checks: tuple[Check[CaseT, PermitT], ...], rule: Rule
+) -> tuple[Check[CaseT, PermitT], ...]:
     """Drop the check of a rule, for an amendment that lifts it."""
     kept = tuple(check for check in checks if check.rule != rule)
     if len(kept) == len(checks):

@@ -16,7 +16,7 @@ from attrs import frozen
 from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, mask_of, nth_card
 from cardrules.kernel.paths import Path, Random
 
-__all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "OneOf", "Once"]
+__all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "Once", "OneOf"]
 
 
 @frozen
@@ -86,7 +86,11 @@ class Choose:
         return comb(len(self.cards), self.count)
 
     def __contains__(self, value: object) -> bool:
-        return type(value) is CardSet and len(value) == self.count and not value.mask & ~self.cards.mask
+        return (
+            type(value) is CardSet
+            and len(value) == self.count
+            and not value.mask & ~self.cards.mask
+        )
 
     def __iter__(self) -> Iterator[CardSet]:
         return (CardSet.of(*cards) for cards in combinations(self.cards, self.count))
@@ -113,7 +117,10 @@ class Deal:
     def size(self) -> int:
         if not self.unknown:
             return perm(len(self.cards), self.count)
-        return sum(comb(self.count, known) * perm(len(self.cards), known) for known in range(self.count + 1))
+        return sum(
+            comb(self.count, known) * perm(len(self.cards), known)
+            for known in range(self.count + 1)
+        )
 
     def __contains__(self, value: object) -> bool:
         if type(value) is not tuple or len(value) != self.count:
@@ -131,16 +138,22 @@ class Deal:
             return permutations(cards, self.count)
         return self._with_unknown((), cards)
 
-    def _with_unknown(self, done: tuple[DealtCard, ...], left: tuple[Card, ...]) -> Iterator[tuple[DealtCard, ...]]:
+    def _with_unknown(
+        self, done: tuple[DealtCard, ...], left: tuple[Card, ...]
+    ) -> Iterator[tuple[DealtCard, ...]]:
         if len(done) == self.count:
             yield done
             return
         yield from self._with_unknown((*done, UNKNOWN), left)
         for card in left:
-            yield from self._with_unknown((*done, card), tuple(other for other in left if other is not card))
+            yield from self._with_unknown(
+                (*done, card), tuple(other for other in left if other is not card)
+            )
 
     def sample(self, rng: Random) -> tuple[DealtCard, ...]:
-        cards: tuple[DealtCard, ...] = _drawn(self.cards.mask, min(self.count, len(self.cards)), rng)
+        cards: tuple[DealtCard, ...] = _drawn(
+            self.cards.mask, min(self.count, len(self.cards)), rng
+        )
         if not self.unknown:
             return cards
         cards += (UNKNOWN,) * (self.count - len(cards))

@@ -135,7 +135,9 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     #: By the version they upgrade from: what turns lines of older logs into today's.
     upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
 
-    def fold(self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]) -> StateT:
+    def fold(
+        self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]
+    ) -> StateT:
         """Give the state after some events from the start.
 
         Raises:

@@ -140,7 +140,9 @@ class Cursor(Generic[StateT, EventT]):
                 _set(now, "__class__", draft)
             then = step(now, event)
         except _MISFITS as error:
-            raise _misfit(now, event, {kind: steps for kind, (_, steps) in self._table.items()}) from error
+            raise _misfit(
+                now, event, {kind: steps for kind, (_, steps) in self._table.items()}
+            ) from error
         if then is now:
             if draft is not None:
                 now.__class__ = phase

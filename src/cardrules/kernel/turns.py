@@ -42,7 +42,9 @@ def settle(
     events: list[EventT] = []
     while (event := game.react(ruleset, state)) is not None:
         if len(events) == MOST_CONSEQUENCES:
-            raise RuntimeError(f"{game.id}: {MOST_CONSEQUENCES} consequences and no rest; the last is {event}")
+            raise RuntimeError(
+                f"{game.id}: {MOST_CONSEQUENCES} consequences and no rest; the last is {event}"
+            )
         events.append(event)
         state = game.evolve(state, event)
     return events, state
@@ -65,7 +67,13 @@ def playout(
         most: Stop after this many events.
     """
     cursor = Cursor(game.evolve, game.initial(ruleset, seats))
-    react, decide, to_act, offers, step = game.react, game.decide, game.to_act, game.offers, cursor.step
+    react, decide, to_act, offers, step = (
+        game.react,
+        game.decide,
+        game.to_act,
+        game.offers,
+        cursor.step,
+    )
     left = -1 if most is None else most
     while left:
         left -= 1
@@ -89,7 +97,9 @@ def playout(
     return cursor.kept()
 
 
-def acting_seat(actor: Actor, due: tuple[Actor, ...], rule: Rule, action: object, seats: int) -> Seat:
+def acting_seat(
+    actor: Actor, due: tuple[Actor, ...], rule: Rule, action: object, seats: int
+) -> Seat:
     """Give the seat that acts, or refuse an actor that is not due.
 
     Raises:

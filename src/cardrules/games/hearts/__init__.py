@@ -17,12 +17,12 @@ from cardrules.games.hearts.actions import (
     PassCards,
     PlayCard,
 )
-from cardrules.games.hearts.decide import cause, chance, decide, offers, to_act
+from cardrules.games.hearts.decide import chance, decide, offers
 from cardrules.games.hearts.events import Event
 from cardrules.games.hearts.evolve import evolve
-from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm, State
+from cardrules.games.hearts.house import AMENDMENTS, ruleset
+from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm, State, to_act
 from cardrules.games.hearts.options import (
-    AMENDMENTS,
     PRESETS,
     BonusCard,
     LastCancelled,
@@ -33,10 +33,9 @@ from cardrules.games.hearts.options import (
     Scoring,
     Tie,
     VisibleHistory,
-    ruleset,
     seats,
 )
-from cardrules.games.hearts.react import initial, react
+from cardrules.games.hearts.react import cause, initial, react
 from cardrules.games.hearts.rules import Ruleset, book
 from cardrules.games.hearts.text import draw, say
 from cardrules.games.hearts.view import View, audience, census, facts, outcome, view

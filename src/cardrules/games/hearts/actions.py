@@ -70,4 +70,6 @@ class Abandon:
     """The host ends the match without a result."""
 
 
-Action: TypeAlias = DealHand | DealWidow | PassCards | PlayCard | ChooseMoon | DeclareMisdeal | Abandon
+Action: TypeAlias = (
+    DealHand | DealWidow | PassCards | PlayCard | ChooseMoon | DeclareMisdeal | Abandon
+)

@@ -18,6 +18,7 @@ from cardrules.games.hearts.model import (
     Passing,
     Playing,
     State,
+    to_act,
 )
 from cardrules.games.hearts.rules import Ruleset, book, play
 from cardrules.kernel.checks import broken_by_cards, refuse
@@ -27,35 +28,16 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import acting_seat
 from cardrules.seats import HOST, TABLE, Actor, Seat, is_seat
 
-__all__ = ["cause", "chance", "decide", "offers", "to_act"]
+__all__ = ["chance", "decide", "offers"]
 
 Offers = tuple[Offer[a.Action], ...]
 
-_TABLE: Final[tuple[Actor, ...]] = (TABLE,)
-_ONE: Final[tuple[tuple[Actor, ...], ...]] = tuple((Seat(seat),) for seat in range(11))
 #: Plays recur: by seat and card, those that do not break hearts.
 _PLAYED: Final = tuple(
     tuple(e.CardPlayed(Seat(seat), card, breaks=False) for card in PACKS) for seat in range(11)
 )
 _ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
 _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple(MisdealReason)))
-
-
-def to_act(state: State) -> tuple[Actor, ...]:
-    """Name who must act next; nobody while a consequence is due, or after the end."""
-    if type(state) is Playing:
-        return state.due
-    match state:
-        case Dealing():
-            return _TABLE if state.due or (state.match.spare and not state.widow) else ()
-        case Passing():
-            return state.waiting
-        case Counting():
-            return _ONE[state.shooter] if state.shooter is not None and len(state.forms) > 1 else ()
-        case Between() | Finished() | Playing():
-            return ()
-        case _:
-            assert_never(state)
 
 
 @lru_cache(maxsize=65_536)
@@ -233,39 +215,3 @@ def _may_redeal(state: State) -> bool:
             return False
         case _:
             assert_never(state)
-
-
-def cause(event: e.Event) -> tuple[Actor, a.Action] | None:
-    """Give the actor and the plain action an event came from; nothing for a consequence."""
-    match event:
-        case e.CardPlayed(seat, card):
-            return seat, a.PlayCard(card)
-        case e.CardsChosen(seat, cards):
-            return seat, a.PassCards(cards)
-        case e.HandDealt(seat, cards):
-            return TABLE, a.DealHand(seat, cards)
-        case e.WidowDealt(cards):
-            return TABLE, a.DealWidow(cards)
-        case e.MoonChosen(seat, form):
-            return seat, a.ChooseMoon(form)
-        case e.MisdealDeclared(reason):
-            return HOST, a.DeclareMisdeal(reason)
-        case e.MatchAbandoned():
-            return HOST, a.Abandon()
-        case (
-            e.HandStarted()
-            | e.PassingBegan()
-            | e.CardsPassed()
-            | e.PlayBegan()
-            | e.TrickTaken()
-            | e.TrickCancelled()
-            | e.WidowTaken()
-            | e.RevokeFound()
-            | e.MoonShot()
-            | e.HandScored()
-            | e.ExtraHandNeeded()
-            | e.MatchEnded()
-        ):
-            return None
-        case _:
-            assert_never(event)

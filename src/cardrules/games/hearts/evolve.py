@@ -16,7 +16,6 @@ from cardrules.games.hearts.model import (
     Finished,
     Match,
     PassingDraft,
-    Playing,
     PlayingDraft,
     State,
 )
@@ -31,7 +30,9 @@ evolve: Final[Steps[State, e.Event]] = Steps()
 _MOST: Final = 11
 #: By seat: that seat alone. By number of seats and seat: the next one alone.
 _ONE: Final = tuple((Seat(seat),) for seat in range(_MOST))
-_NEXT: Final = tuple(tuple(_ONE[(seat + 1) % seats] for seat in range(seats)) for seats in range(_MOST + 1))
+_NEXT: Final = tuple(
+    tuple(_ONE[(seat + 1) % seats] for seat in range(seats)) for seats in range(_MOST + 1)
+)
 
 
 def _put(values: tuple[Mask, ...], seat: Seat, value: Mask) -> tuple[Mask, ...]:
@@ -124,7 +125,9 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
     card = event.card
     state.unplayed ^= card.bit
     trick = state.trick = (*state.trick, card)
-    state.due = () if len(trick) == state.deal.match.seats else _NEXT[state.deal.match.seats][event.seat]
+    state.due = (
+        () if len(trick) == state.deal.match.seats else _NEXT[state.deal.match.seats][event.seat]
+    )
     if event.breaks:
         state.broken = True
     return state
@@ -196,7 +199,8 @@ def _(state: Counting, event: e.MoonChosen) -> Counting:
 def _(state: PlayingDraft | Counting, event: e.HandScored) -> Between:
     match = state.deal.match
     return Between(
-        match=changed(match, totals=event.totals, history=(*match.history, event.scores)), unjudged=True
+        match=changed(match, totals=event.totals, history=(*match.history, event.scores)),
+        unjudged=True,
     )
 
 

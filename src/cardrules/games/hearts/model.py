@@ -7,14 +7,14 @@ play began, less what has been played since: `holdings[seat] & unplayed`.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from attrs import define, frozen
 
 from cardrules.cards import Card, Mask
 from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import seals
-from cardrules.seats import Seat
+from cardrules.seats import TABLE, Actor, Seat
 
 __all__ = [
     "Between",
@@ -33,6 +33,7 @@ __all__ = [
     "PlayingDraft",
     "State",
     "captured",
+    "to_act",
 ]
 
 
@@ -194,11 +195,29 @@ class Finished:
 State: TypeAlias = Between | Dealing | Passing | Playing | Counting | Finished
 
 
+def to_act(state: State) -> tuple[Actor, ...]:
+    """Name who must act next; nobody while a consequence is due, or after the end."""
+    if type(state) is Playing:
+        return state.due
+    match state:
+        case Dealing():
+            return (TABLE,) if state.due or (state.match.spare and not state.widow) else ()
+        case Passing():
+            return state.waiting
+        case Counting():
+            return (state.shooter,) if state.shooter is not None and len(state.forms) > 1 else ()
+        case Between() | Finished() | Playing():
+            return ()
+        case _:
+            assert_never(state)
+
+
 def captured(state: Playing | Counting) -> tuple[Mask, ...]:
     """Give all that each seat has taken, the widow included."""
     deal = state.deal
     if deal.widow_seat is None:
         return state.taken
     return tuple(
-        mask | deal.widow if seat == deal.widow_seat else mask for seat, mask in enumerate(state.taken)
+        mask | deal.widow if seat == deal.widow_seat else mask
+        for seat, mask in enumerate(state.taken)
     )

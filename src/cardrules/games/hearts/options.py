@@ -1,29 +1,21 @@
-"""What a table agrees on before the match, and the rules that this puts in force.
+"""What a table agrees on before the match, and the agreements that players have names for.
 
-Options are written down freely and checked once, when they become a ruleset. A house rule is
-an amendment; no function of the game asks which options are on.
+Options are written down freely; they are judged once, when they become a ruleset.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
 import attrs
-from attrs import evolve, frozen
+from attrs import frozen
 
-from cardrules.cards import Mask, pack_mask
-from cardrules.errors import OptionsError
-from cardrules.games.hearts.model import Direction, MoonForm
-from cardrules.games.hearts.rules import Ruleset, book, play
-from cardrules.kernel.amendments import Amendment, amended
-from cardrules.kernel.checks import without
-from cardrules.rule import Rule
-from cardrules.seats import Seat
+from cardrules.games.hearts.model import Direction
 
 __all__ = [
-    "AMENDMENTS",
+    "DEFAULT_CYCLE",
     "PRESETS",
     "BonusCard",
     "LastCancelled",
@@ -34,7 +26,6 @@ __all__ = [
     "Scoring",
     "Tie",
     "VisibleHistory",
-    "ruleset",
     "seats",
 ]
 
@@ -137,199 +128,9 @@ class Options:
         return self.players in range(5)
 
 
-def _counts_more(*more: tuple[Mask, int]) -> Amendment[Ruleset]:
-    def change(base: Ruleset) -> Ruleset:
-        penalties = base.penalties + more
-        extra = more[0][0] | more[1][0]
-        return evolve(
-            base,
-            penalties=penalties,
-            moon_cards=base.moon_cards | extra & base.pack,
-            first_follow=tuple(
-                play.first_trick_check(base.penalty_mask | extra) if check.rule == book.FIRST_TRICK else check
-                for check in base.first_follow
-            ),
-        )
-
-    return Amendment(book.BLACK_MARIA, change)
-
-
-def _bonus(card: Mask) -> Amendment[Ruleset]:
-    def change(base: Ruleset) -> Ruleset:
-        moon_cards = base.moon_cards
-        if moon_cards & play.JACK_OF_DIAMONDS:
-            moon_cards = moon_cards & ~play.JACK_OF_DIAMONDS | card & base.pack
-        return evolve(base, bonus=tuple((card, value) for _, value in base.bonus), moon_cards=moon_cards)
-
-    return Amendment(book.BONUS_TEN, change)
-
-
-#: By option and value, what that value changes in the base rules; in the order of the table.
-AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
-    ("omnibus", True): Amendment(
-        book.BONUS, lambda base: evolve(base, bonus=((play.JACK_OF_DIAMONDS, -10),))
-    ),
-    ("omnibus_card", BonusCard.TEN_OF_DIAMONDS): _bonus(play.TEN_OF_DIAMONDS),
-    ("scoring", Scoring.BLACK_MARIA): _counts_more((play.KING, 10), (play.ACE, 7)),
-    ("moon", Moon.SHOOTER_MINUS): Amendment(
-        book.MOON_MINUS, lambda base: evolve(base, moon_forms=(MoonForm.SHOOTER_MINUS,))
-    ),
-    ("moon", Moon.SHOOTER_CHOICE): Amendment(
-        book.MOON_CHOICE, lambda base: evolve(base, moon_forms=tuple(MoonForm))
-    ),
-    ("moon_needs_bonus", True): Amendment(
-        book.MOON_NEEDS_BONUS,
-        lambda base: evolve(base, moon_cards=base.moon_cards | base.bonus[0][0] & base.pack),
-    ),
-    ("first_trick_restriction", False): Amendment(
-        book.FIRST_TRICK_FREE, lambda base: evolve(base, first_follow=without(base.first_follow, book.FIRST_TRICK))
-    ),
-    ("queen_breaks_hearts", True): Amendment(
-        book.QUEEN_BREAKS, lambda base: evolve(base, breakers=base.breakers | play.QUEEN)
-    ),
-    ("any_heart_breaks", True): Amendment(
-        book.ANY_HEART_BREAKS, lambda base: evolve(base, only_discards_break=False)
-    ),
-    ("lone_queen", LoneQueen.HEART_ALLOWED): Amendment(
-        book.LONE_QUEEN_FREE,
-        lambda base: evolve(base, lead=(*without(base.lead, book.NO_LEAD), play.LONE_QUEEN_OR_HEARTS)),
-    ),
-    ("revoke", Revoke.PENALISE): Amendment(
-        book.REVOKE_PENALTY,
-        lambda base: evolve(
-            base,
-            first_follow=without(base.first_follow, book.FOLLOW_SUIT),
-            follow=without(base.follow, book.FOLLOW_SUIT),
-            revoker=play.revoker,
-        ),
-    ),
-    ("decks", 2): Amendment(book.CANCEL, lambda base: evolve(base, winner=play.highest_uncancelled)),
-    ("last_cancelled", LastCancelled.SECOND_HIGHEST): Amendment(
-        book.LAST_CANCELLED_SECOND, lambda base: evolve(base, last_winner=play.second_of_the_best_pair)
-    ),
-    ("tie", Tie.SHARED): Amendment(book.END_SHARED, lambda base: evolve(base, shares_first=True)),
-    ("passing", False): Amendment(
-        book.NO_PASSING, lambda base: evolve(base, directions=(Direction.HOLD,))
-    ),
-    ("visible_history", VisibleHistory.LAST_TRICK): Amendment(
-        book.VISIBLE_HISTORY, lambda base: evolve(base, shows_history=False)
-    ),
-    ("visible_points", False): Amendment(book.VISIBLE_POINTS, lambda base: evolve(base, shows_points=False)),
-}
-
-
 def seats(options: Options) -> range:
     """Give how many may play: exactly the number that the options name."""
     return range(options.players, options.players + 1)
-
-
-def ruleset(options: Options) -> Ruleset:
-    """Fold the options into the rules in force.
-
-    Raises:
-        OptionsError: A number is out of range, or two options exclude each other; cites the
-            rules of `hearts.options`.
-    """
-    size, spare = _judge(options)
-    pack = pack_mask(options.decks)
-    penalties = ((play.HEARTS, 1), (play.QUEEN, 13))
-    base = Ruleset(
-        seats=options.players,
-        first_dealer=Seat(options.first_dealer),
-        pack=pack,
-        size=size,
-        spare=spare,
-        directions=options.pass_cycle,
-        pass_count=options.pass_count,
-        first_lead=(play.OPENS,),
-        first_follow=(play.FOLLOWS, play.first_trick_check(play.HEARTS | play.QUEEN)),
-        lead=(play.WAITS_FOR_THE_BREAK,),
-        follow=(play.FOLLOWS,),
-        breakers=play.HEARTS,
-        only_discards_break=True,
-        winner=play.highest,
-        last_winner=play.leader_takes,
-        revoker=None,
-        penalties=penalties,
-        bonus=(),
-        moon_cards=(play.HEARTS | play.QUEEN) & pack,
-        moon_forms=(MoonForm.OTHERS_PLUS,),
-        limit=options.limit,
-        shares_first=False,
-        shows_history=True,
-        shows_points=True,
-    )
-    return amended(
-        base, (change for (name, value), change in AMENDMENTS.items() if getattr(options, name) == value)
-    )
-
-
-_DEFAULTS: Final = Options()
-
-
-def _judge(options: Options) -> tuple[int, int]:
-    def demand(holds: bool, reason: str, *rules: Rule) -> None:
-        if not holds:
-            raise OptionsError(reason, rules)
-
-    for field in attrs.fields(Options):
-        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
-        # `True` is no number, and the text "shared" is no `Tie`.
-        demand(type(value) is kind, f"{field.name} must be a {kind.__name__}, not {value!r}")
-    demand(
-        all(type(direction) is Direction for direction in options.pass_cycle),
-        f"pass_cycle must name directions only, not {options.pass_cycle!r}",
-        book.OPTION_CYCLE,
-    )
-    demand(options.decks in (1, 2), f"decks must be 1 or 2, not {options.decks}", book.OPTION_PLAYERS)
-    most = 11 if options.decks == 2 else 4
-    demand(
-        4 <= options.players <= most,
-        f"players must be from 4 to {most} with decks={options.decks}, not {options.players}",
-        book.OPTION_PLAYERS,
-    )
-    size, spare = divmod(52 * options.decks, options.players)
-    demand(1 <= options.limit <= 10_000, f"limit must be from 1 to 10000, not {options.limit}", book.OPTION_RANGE)
-    demand(
-        1 <= options.pass_count < size,
-        f"pass_count must be from 1 to {size - 1}, not {options.pass_count}",
-        book.OPTION_RANGE,
-    )
-    demand(
-        0 <= options.first_dealer < options.players,
-        f"first_dealer must be a seat from 0 to {options.players - 1}, not {options.first_dealer}",
-        book.OPTION_DEALER,
-    )
-    demand(
-        1 <= len(options.pass_cycle) <= 12,
-        f"pass_cycle must name 1 to 12 directions, not {len(options.pass_cycle)}",
-        book.OPTION_CYCLE,
-    )
-    demand(
-        options.passing or (options.pass_cycle == DEFAULT_CYCLE and options.pass_count == 3),
-        "pass_cycle and pass_count say nothing with passing=False",
-        book.OPTION_CYCLE,
-        book.NO_PASSING,
-    )
-    demand(
-        options.omnibus or not options.moon_needs_bonus,
-        "moon_needs_bonus=True needs omnibus=True",
-        book.MOON_NEEDS_BONUS,
-        book.OPTION_BONUS,
-    )
-    demand(
-        options.omnibus or options.omnibus_card is BonusCard.JACK_OF_DIAMONDS,
-        "omnibus_card says nothing without omnibus=True",
-        book.BONUS,
-        book.OPTION_BONUS,
-    )
-    demand(
-        options.decks == 2 or options.last_cancelled is LastCancelled.LEADER,
-        "last_cancelled says nothing with one pack",
-        book.LAST_CANCELLED_SECOND,
-        book.OPTION_LAST,
-    )
-    return size, spare
 
 
 #: Options by the names that players use.

@@ -1,10 +1,14 @@
-"""What follows without anybody's choice: each consequence removes its own cause."""
+"""What follows without anybody's choice, and which events are somebody's choice.
+
+Each consequence removes its own cause.
+"""
 
 from __future__ import annotations
 
 from typing import Final, assert_never
 
 from cardrules.cards import CardSet
+from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
     Between,
@@ -19,9 +23,9 @@ from cardrules.games.hearts.model import (
     captured,
 )
 from cardrules.games.hearts.rules import Ruleset, play, scoring
-from cardrules.seats import Seat, across, left_of
+from cardrules.seats import HOST, TABLE, Actor, Seat, across, left_of
 
-__all__ = ["initial", "react"]
+__all__ = ["cause", "initial", "react"]
 
 _TAKEN: Final[dict[tuple[Seat, int], e.TrickTaken]] = {}
 
@@ -159,3 +163,39 @@ def _between(rules: Ruleset, state: Between) -> e.Event:
         size=rules.size,
         spare=rules.spare,
     )
+
+
+def cause(event: e.Event) -> tuple[Actor, a.Action] | None:
+    """Give the actor and the plain action an event came from; nothing for a consequence."""
+    match event:
+        case e.CardPlayed(seat, card):
+            return seat, a.PlayCard(card)
+        case e.CardsChosen(seat, cards):
+            return seat, a.PassCards(cards)
+        case e.HandDealt(seat, cards):
+            return TABLE, a.DealHand(seat, cards)
+        case e.WidowDealt(cards):
+            return TABLE, a.DealWidow(cards)
+        case e.MoonChosen(seat, form):
+            return seat, a.ChooseMoon(form)
+        case e.MisdealDeclared(reason):
+            return HOST, a.DeclareMisdeal(reason)
+        case e.MatchAbandoned():
+            return HOST, a.Abandon()
+        case (
+            e.HandStarted()
+            | e.PassingBegan()
+            | e.CardsPassed()
+            | e.PlayBegan()
+            | e.TrickTaken()
+            | e.TrickCancelled()
+            | e.WidowTaken()
+            | e.RevokeFound()
+            | e.MoonShot()
+            | e.HandScored()
+            | e.ExtraHandNeeded()
+            | e.MatchEnded()
+        ):
+            return None
+        case _:
+            assert_never(event)

@@ -25,7 +25,9 @@ _MISDEALS: Final = {
 }
 _FORMS: Final = {
     MoonForm.OTHERS_PLUS: Text("the others take the points", "les autres prennent les points"),
-    MoonForm.SHOOTER_MINUS: Text("the points are taken off the shooter", "les points sont retirés au tireur"),
+    MoonForm.SHOOTER_MINUS: Text(
+        "the points are taken off the shooter", "les points sont retirés au tireur"
+    ),
 }
 
 
@@ -66,7 +68,8 @@ def draw(view: View, language: Language) -> str:
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
-        row = f"{mark} {_seat(seat, language)}{colon}{size} {word['cards']}, {word['total']} {view.totals[seat]}"
+        total = f"{word['total']} {view.totals[seat]}"
+        row = f"{mark} {_seat(seat, language)}{colon}{size} {word['cards']}, {total}"
         if view.points is not None:
             row += f", {view.points[seat]} {word['points']}"
         lines.append(row)
@@ -75,7 +78,9 @@ def draw(view: View, language: Language) -> str:
     if view.aside:
         lines.append(f"{word['aside']}{colon}{_cards(view.aside)}")
     if view.widow_size:
-        lines.append(f"{word['widow']}{colon}{_cards(view.widow) if view.widow else view.widow_size}")
+        lines.append(
+            f"{word['widow']}{colon}{_cards(view.widow) if view.widow else view.widow_size}"
+        )
     if view.seat is not None:
         lines.append(f"{word['your']}{colon}{_cards(view.hand)}")
     return "\n".join(lines)
@@ -96,25 +101,39 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"Main {number}\u00a0: donneur place {dealer}, {text.fr}.",
             )
         case e.HandDealt(seat, cards):
-            return f"Seat {seat} is dealt {_cards(cards)}.", f"La place {seat} reçoit {_cards(cards)}."
+            return (
+                f"Seat {seat} is dealt {_cards(cards)}.",
+                f"La place {seat} reçoit {_cards(cards)}.",
+            )
         case e.WidowDealt(cards):
             return f"{len(cards)} cards form the widow.", f"{len(cards)} cartes forment le talon."
         case e.MisdealDeclared(reason):
             text = _MISDEALS[reason]
-            return f"Misdeal: {text.en}. The same dealer deals again.", f"Maldonne\u00a0: {text.fr}. Le même donneur redonne."
+            return (
+                f"Misdeal: {text.en}. The same dealer deals again.",
+                f"Maldonne\u00a0: {text.fr}. Le même donneur redonne.",
+            )
         case e.PassingBegan(count):
             return f"Everybody chooses {count} to pass.", f"Chacun choisit {count} à passer."
         case e.CardsChosen(seat, cards):
-            return f"Seat {seat} will pass {_cards(cards)}.", f"La place {seat} passera {_cards(cards)}."
+            return (
+                f"Seat {seat} will pass {_cards(cards)}.",
+                f"La place {seat} passera {_cards(cards)}.",
+            )
         case e.CardsPassed(seat, to, cards):
             return (
                 f"Seat {seat} passes {_cards(cards)} to seat {to}.",
                 f"La place {seat} passe {_cards(cards)} à la place {to}.",
             )
         case e.PlayBegan(seat, opening):
-            return f"Seat {seat} opens with {_cards(opening)}.", f"La place {seat} entame avec {_cards(opening)}."
+            return (
+                f"Seat {seat} opens with {_cards(opening)}.",
+                f"La place {seat} entame avec {_cards(opening)}.",
+            )
         case e.CardPlayed(seat, card, breaks):
-            broken = Text(" Hearts are broken.", " Les cœurs sont brisés.") if breaks else Text("", "")
+            broken = (
+                Text(" Hearts are broken.", " Les cœurs sont brisés.") if breaks else Text("", "")
+            )
             return (
                 f"Seat {seat} plays {_card(card)}.{broken.en}",
                 f"La place {seat} joue {_card(card)}.{broken.fr}",
@@ -130,7 +149,10 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"Personne ne gagne le pli\u00a0; la place {seat} entame de nouveau.",
             )
         case e.WidowTaken(seat, cards):
-            return f"Seat {seat} takes the widow: {_cards(cards)}.", f"La place {seat} prend le talon\u00a0: {_cards(cards)}."
+            return (
+                f"Seat {seat} takes the widow: {_cards(cards)}.",
+                f"La place {seat} prend le talon\u00a0: {_cards(cards)}.",
+            )
         case e.RevokeFound(seat):
             return (
                 f"Seat {seat} could have followed suit: the hand ends.",
@@ -147,9 +169,15 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"Points {_row(scores)}\u00a0; totaux {_row(totals)}.",
             )
         case e.ExtraHandNeeded(seats):
-            return f"Tie between seats {_row(seats)}: one more hand.", f"Égalité entre les places {_row(seats)}\u00a0: une main de plus."
+            return (
+                f"Tie between seats {_row(seats)}: one more hand.",
+                f"Égalité entre les places {_row(seats)}\u00a0: une main de plus.",
+            )
         case e.MatchEnded(winners=winners):
-            return f"The match is over; won by seat {_row(winners)}.", f"La partie est finie\u00a0; gagnée par la place {_row(winners)}."
+            return (
+                f"The match is over; won by seat {_row(winners)}.",
+                f"La partie est finie\u00a0; gagnée par la place {_row(winners)}.",
+            )
         case e.MatchAbandoned():
             return "The match is abandoned.", "La partie est abandonnée."
         case _:

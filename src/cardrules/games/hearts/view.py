@@ -9,7 +9,6 @@ from attrs import frozen
 
 from cardrules.cards import Card, CardSet, Mask
 from cardrules.games.hearts import events as e
-from cardrules.games.hearts.decide import to_act
 from cardrules.games.hearts.model import (
     Between,
     Counting,
@@ -20,6 +19,7 @@ from cardrules.games.hearts.model import (
     Passing,
     Playing,
     State,
+    to_act,
 )
 from cardrules.games.hearts.rules import Ruleset, scoring
 from cardrules.kernel.game import EVERYBODY, Audience, Outcome, Zone
@@ -103,12 +103,18 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         to_act=to_act(state),
         hand=CardSet(0 if seat is None else hands[seat]),
         hand_sizes=tuple(hand.bit_count() for hand in hands),
-        chosen=CardSet(state.chosen[seat] if isinstance(state, Passing) and seat is not None else 0),
-        trick=tuple((left_of(leader, match.seats, place), card) for place, card in enumerate(trick)),
+        chosen=CardSet(
+            state.chosen[seat] if isinstance(state, Passing) and seat is not None else 0
+        ),
+        trick=tuple(
+            (left_of(leader, match.seats, place), card) for place, card in enumerate(trick)
+        ),
         last_trick=state.last if isinstance(state, Playing) else (),
         hearts_broken=isinstance(state, Playing) and state.broken,
         taken=tuple(CardSet(mask) for mask in taken) if rules.shows_history else None,
-        points=tuple(scoring.points_of(rules, mask) for mask in taken) if rules.shows_points else None,
+        points=tuple(scoring.points_of(rules, mask) for mask in taken)
+        if rules.shows_points
+        else None,
         aside=CardSet(deal.aside if deal else 0),
         widow_size=widow.bit_count(),
         widow=CardSet(widow if owns_widow else 0),
@@ -147,7 +153,11 @@ def census(state: State) -> Mapping[str, Zone]:
             for card in state.trick:
                 trick |= card.bit
             zones |= {f"taken {seat}": Zone(mask) for seat, mask in enumerate(state.taken)}
-            zones |= {"trick": Zone(trick), "aside": Zone(state.deal.aside), "widow": Zone(state.deal.widow)}
+            zones |= {
+                "trick": Zone(trick),
+                "aside": Zone(state.deal.aside),
+                "widow": Zone(state.deal.widow),
+            }
         case Between() | Finished():
             zones["pack"] = Zone(unknown=match_size)
         case _:

@@ -51,8 +51,8 @@ class Ruleset:
     penalties: tuple[tuple[Mask, int], ...]
     #: The bonus cards of Omnibus, which count less than nothing.
     bonus: tuple[tuple[Mask, int], ...]
-    #: What must be taken to shoot the moon, and how it may be scored.
-    moon_cards: Mask
+    #: Whether the moon needs the bonus cards too, and how it may be scored.
+    moon_needs_bonus: bool
     moon_forms: tuple[MoonForm, ...]
     #: Points that end the match.
     limit: int
@@ -63,7 +63,9 @@ class Ruleset:
     shows_points: bool
 
     #: The same four lists of checks as one function each: by first trick or not, lead or not.
-    permits: tuple[Permits, Permits, Permits, Permits] = attrs.field(init=False, eq=False, repr=False)
+    permits: tuple[Permits, Permits, Permits, Permits] = attrs.field(
+        init=False, eq=False, repr=False
+    )
 
     @permits.default
     def _combined(self) -> tuple[Permits, Permits, Permits, Permits]:
@@ -79,6 +81,15 @@ class Ruleset:
         if first:
             return self.first_follow if follows else self.first_lead
         return self.follow if follows else self.lead
+
+    @property
+    def moon_cards(self) -> Mask:
+        """What must be taken to shoot the moon."""
+        mask = self.penalty_mask
+        if self.moon_needs_bonus:
+            for cards, _ in self.bonus:
+                mask |= cards
+        return mask & self.pack
 
     @property
     def penalty_mask(self) -> Mask:

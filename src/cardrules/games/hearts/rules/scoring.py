@@ -9,7 +9,16 @@ from cardrules.games.hearts.rules.ruleset import Ruleset
 from cardrules.kernel.checks import implements
 from cardrules.seats import Seat
 
-__all__ = ["hand_scores", "lowest", "moon_scores", "penalty_total", "places", "points_of", "revoke_scores", "shooter_of"]
+__all__ = [
+    "hand_scores",
+    "lowest",
+    "moon_scores",
+    "penalty_total",
+    "places",
+    "points_of",
+    "revoke_scores",
+    "shooter_of",
+]
 
 
 @implements(book.CARD_POINTS, book.BONUS)
@@ -31,8 +40,9 @@ def penalty_total(rules: Ruleset) -> int:
 @implements(book.MOON)
 def shooter_of(rules: Ruleset, taken: tuple[Mask, ...]) -> Seat | None:
     """Give the seat that took every card the moon needs."""
+    needed = rules.moon_cards
     for seat, cards in enumerate(taken):
-        if not rules.moon_cards & ~cards:
+        if not needed & ~cards:
             return Seat(seat)
     return None
 
@@ -43,7 +53,9 @@ def hand_scores(rules: Ruleset, taken: tuple[Mask, ...]) -> tuple[int, ...]:
 
 
 @implements(book.MOON, book.BONUS_MOON)
-def moon_scores(rules: Ruleset, taken: tuple[Mask, ...], shooter: Seat, form: MoonForm) -> tuple[int, ...]:
+def moon_scores(
+    rules: Ruleset, taken: tuple[Mask, ...], shooter: Seat, form: MoonForm
+) -> tuple[int, ...]:
     """Score a hand in which the shooter took every penalty card; bonus cards count beside it."""
     total = penalty_total(rules)
     gains, pays = (0, total) if form is MoonForm.OTHERS_PLUS else (-total, 0)
