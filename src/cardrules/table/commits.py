@@ -1,0 +1,95 @@
+"""What a table gives: the events of one action together, and what a seat is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from attrs import frozen
+
+from cardrules.errors import NotationError
+from cardrules.log import AnyLog, Closed, GameLog, seen_event
+from cardrules.seats import Seat, is_seat
+
+__all__ = ["Commit", "OnCommit", "Update", "update_of", "viewer_of"]
+
+StateT = TypeVar("StateT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+
+
+@frozen(kw_only=True)
+class Commit(Generic[EventT]):
+    """One outside action with all that followed from it."""
+
+    #: The number of its first event; events are numbered from 1.
+    first: int
+    events: tuple[EventT, ...]
+
+    @property
+    def last(self) -> int:
+        """The number of its last event: how many events there were after it."""
+        return self.first + len(self.events) - 1
+
+
+#: Is called with a commit before it counts, and with the log, which has its events already.
+OnCommit: TypeAlias = Callable[[Commit[EventT], AnyLog], object]
+
+
+@frozen(kw_only=True)
+class Update(Generic[EventT, ViewT]):
+    """What a client is sent for a commit: events to animate, and the table to draw.
+
+    A client never folds: the view is all that it needs to know.
+    """
+
+    first: int
+    #: What the seat may not read is `Closed`: that it happened, and to which seat.
+    events: tuple[EventT | Closed, ...]
+    #: What the seat sees after the last of them.
+    view: ViewT
+
+    @property
+    def last(self) -> int:
+        """How many events there are for this client: the `expected` of its next action."""
+        return self.first + len(self.events) - 1
+
+
+def viewer_of(seat: Seat | None, seats: int) -> Seat | None:
+    """Give the seat, or `None` for a spectator.
+
+    Raises:
+        NotationError: There is no such seat.
+    """
+    if seat is None or is_seat(seat, seats):
+        return seat
+    raise NotationError(f"a seat from 0 to {seats - 1} was expected", repr(seat))
+
+
+def update_of(
+    log: GameLog[Any, Any, StateT, Any, EventT, ViewT],
+    state: StateT,
+    viewer: Seat | None,
+    commit: Commit[EventT] | None,
+) -> Update[EventT, ViewT]:
+    """Give what a viewer is sent for a commit, or, for `None`, to begin with.
+
+    Args:
+        state: The state after the whole log.
+
+    Raises:
+        NotationError: The log has no such commit.
+    """
+    if commit is None:
+        commit = Commit(first=len(log) + 1, events=())
+    elif log.events[commit.first - 1 : commit.last] != commit.events:
+        found = f"events {commit.first} to {commit.last}"
+        raise NotationError("a commit of this table was expected", found)
+    if commit.last < len(log):
+        state = log.at(commit.last).state
+    numbered = enumerate(commit.events, commit.first)
+    return Update(
+        first=commit.first,
+        events=tuple(seen_event(log.game, number, event, viewer) for number, event in numbered),
+        view=log.game.view(log.ruleset, state, viewer),
+    )

@@ -1,0 +1,81 @@
+"""What must be settled before a table opens or goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from cardrules.codec import codec_of
+from cardrules.errors import AgreementError, OptionsError
+from cardrules.fair import META_KEY, Agreement
+from cardrules.kernel.game import Game
+from cardrules.table.seeds import Source
+
+__all__ = ["demand_agreement", "header_of", "options_of", "seats_of"]
+
+OptionsT = TypeVar("OptionsT")
+
+
+def options_of(
+    game: Game[OptionsT, Any, Any, Any, Any, Any], options: OptionsT | str | None
+) -> OptionsT:
+    """Give the options, those of a preset by its name, or those of the first preset.
+
+    Raises:
+        OptionsError: There is no such preset.
+    """
+    if options is None:
+        return next(iter(game.presets.values()))
+    if not isinstance(options, str):
+        return options
+    if options not in game.presets:
+        raise OptionsError(f"{game.id} has no preset {options!r} (but {', '.join(game.presets)})")
+    return game.presets[options]
+
+
+def seats_of(
+    game: Game[OptionsT, Any, Any, Any, Any, Any], options: OptionsT, seats: int | None
+) -> int:
+    """Give how many play, where there is only one number of seats for these options.
+
+    Raises:
+        OptionsError: There are several, or the options are none that the game can have.
+    """
+    if seats is not None:
+        return seats
+    codec_of(game).dump_options(options)
+    game.ruleset(options)
+    allowed = game.seats(options)
+    if len(allowed) > 1:
+        raise OptionsError(f"seats: say how many play, from {allowed[0]} to {allowed[-1]}")
+    return allowed[0]
+
+
+def header_of(meta: Mapping[str, Any] | None, source: Source | None) -> dict[str, Any]:
+    """Give what is noted in the header of a new log: the agreement too, never a seed.
+
+    Raises:
+        OptionsError: The agreement's place is taken.
+    """
+    noted = dict(meta or {})
+    if META_KEY in noted:
+        raise OptionsError(f"meta: {META_KEY!r} is for the agreement on the seed")
+    if isinstance(source, Agreement):
+        noted[META_KEY] = source.public()
+    return noted
+
+
+def demand_agreement(meta: Mapping[str, Any], seats: int, source: Source | None) -> None:
+    """Demand that a log's draws come from the agreement in its header, and no other.
+
+    Raises:
+        AgreementError: They would not, or the agreement is for another number of seats.
+    """
+    told = meta.get(META_KEY)
+    if isinstance(source, Agreement):
+        if source.seats != seats:
+            raise AgreementError(f"an agreement of {source.seats} seats, but {seats} play")
+        if source.public() != told:
+            raise AgreementError("this log did not begin with this agreement")
+    elif source is not None and told is not None:
+        raise AgreementError("this log began with an agreement: it must be the rng")

@@ -1,0 +1,261 @@
+"""`Table`: a running match. Whatever fails, log and state are as they were."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, Self, TypeVar
+
+from cardrules.codec import codec_of
+from cardrules.errors import DealerError, StaleActionError, UndoError
+from cardrules.kernel.game import Game, Outcome
+from cardrules.kernel.offers import Offer
+from cardrules.log import Dealer, GameLog
+from cardrules.seats import TABLE, Actor, Seat
+from cardrules.table.commits import Commit, OnCommit, Update, update_of, viewer_of
+from cardrules.table.dealing import follow
+from cardrules.table.news import news_of
+from cardrules.table.seeds import Rng, Source, source_of
+from cardrules.table.setting import demand_agreement, header_of, options_of, seats_of
+from cardrules.verify import verify
+
+__all__ = ["Table"]
+
+OptionsT = TypeVar("OptionsT")
+RulesetT = TypeVar("RulesetT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+
+
+class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
+    """A running match. The rules are the game's; what lasts is in `log`.
+
+    What is due before the first choice (a hand begins, cards are dealt) happens at once, as a
+    commit of its own. A table is for one thread at a time.
+
+    Args:
+        options: The game's options, or a preset's name; `None` is its first preset.
+        seats: How many play; needed only where the options leave it open.
+        rng: A seed, `Seeded`, `System` or a complete `Agreement`; `None` is `System()`.
+        dealer: `"manual"` where real cards lie on a real table: whoever runs it enters every deal
+            by `act(TABLE, ...)`, and nothing is drawn.
+        meta: Noted in the log's header: names, times.
+        on_commit: Is called with every commit before it counts, and with the log, which has its
+            events already: a server writes them (`log.append_to`). If it raises, nothing has
+            happened.
+
+    Raises:
+        OptionsError: Options, seats, dealer or `rng` cannot be together.
+        AgreementError: The agreement is not complete, or not for so many seats.
+        NotationError: `meta` is not plain data.
+        TypeError: `rng` is of another kind.
+
+    Examples:
+        >>> from cardrules.cards import parse_card
+        >>> from cardrules.games.hearts import HEARTS, PlayCard
+        >>> table = Table(HEARTS, "no-passing", rng=7)
+        >>> table.to_act(), table.offers(Seat(1))[0].domain
+        ((1,), OneOf(cards={2C}))
+        >>> commit = table.act(Seat(1), PlayCard(parse_card("2C")))
+        >>> commit.first, type(commit.events[0]).__name__, table.to_act()
+        (7, 'CardPlayed', (2,))
+    """
+
+    def __init__(
+        self,
+        game: Game[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT],
+        options: OptionsT | str | None = None,
+        seats: int | None = None,
+        rng: Rng = None,
+        dealer: Dealer = "auto",
+        meta: Mapping[str, Any] | None = None,
+        *,
+        on_commit: OnCommit[EventT] | None = None,
+    ) -> None:
+        source = source_of(rng, dealer)
+        chosen = options_of(game, options)
+        log = GameLog(game, chosen, seats_of(game, chosen, seats), header_of(meta, source))
+        self._sit(log, source, dealer, on_commit)
+
+    @classmethod
+    def resume(
+        cls,
+        log: GameLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT],
+        rng: Rng = None,
+        dealer: Dealer = "auto",
+        *,
+        on_commit: OnCommit[EventT] | None = None,
+    ) -> Self:
+        """Go on with a match from its log, which is verified and copied.
+
+        A log that ends inside a commit is settled: `on_commit` gets what was missing. The cards to
+        come are those of the first run if `rng` is the same.
+
+        Raises:
+            CorruptLogError: The log does not obey the rules; the line is named.
+            AgreementError: The log's seed was agreed upon, and `rng` is not that agreement.
+            DealerError: Cards are to be drawn, and a seat holds one that the log does not know.
+            OptionsError: Dealer and `rng` cannot be together.
+        """
+        verify(log)
+        table = cls.__new__(cls)
+        table._sit(log.branch(len(log)), source_of(rng, dealer), dealer, on_commit)
+        return table
+
+    def _sit(
+        self,
+        log: GameLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT],
+        source: Source | None,
+        dealer: Dealer,
+        on_commit: OnCommit[EventT] | None,
+    ) -> None:
+        demand_agreement(log.meta, log.seats, source)
+        #: What is played, and all that happened. It is the table's: read it, change a `branch`.
+        self.log = log
+        self.game = log.game
+        self.ruleset = log.ruleset
+        self.seats = log.seats
+        self._source = source
+        self._seed = None if source is None else source.seed
+        self._dealer: Dealer = dealer
+        self._on_commit = on_commit
+        self._is_writing = False
+        self._state = log.fold()
+        events, state = follow(self.game, self.ruleset, self._state, len(log), self._seed)
+        if events or not len(log):
+            self._write(Commit(first=len(log) + 1, events=tuple(events)), state)
+
+    @property
+    def options(self) -> OptionsT:
+        """What was agreed before the match."""
+        return self.log.options
+
+    @property
+    def state(self) -> StateT:
+        """How things stand. It holds every hand: never send it to a seat."""
+        return self._state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is over."""
+        return self.game.outcome(self._state)
+
+    def to_act(self) -> tuple[Actor, ...]:
+        """Name who must act next; nobody once the match is over."""
+        return self.game.to_act(self._state)
+
+    def offers(self, actor: Actor) -> tuple[Offer[ActionT], ...]:
+        """Give what an actor may do. Offers to `TABLE` name undealt cards: never send them on."""
+        return self.game.offers(self.ruleset, self._state, actor)
+
+    def view(self, seat: Seat | None = None) -> ViewT:
+        """Give what a seat sees, or a spectator; `NotationError` if there is no such seat."""
+        return self.game.view(self.ruleset, self._state, viewer_of(seat, self.seats))
+
+    def act(self, actor: Actor, action: ActionT, expected: int | None = None) -> Commit[EventT]:
+        """Take an action, and give all that happened.
+
+        Args:
+            expected: How many events the sender knew. Where several seats choose at the same time,
+                another seat's choice makes it old: leave it out, or ask again.
+
+        Raises:
+            StaleActionError: There are more events, or fewer, than the sender knew.
+            IllegalActionError: A rule of the game forbids it.
+            NotationError: It is no action of this game, or a value in it is of the wrong kind.
+            DealerError: The table deals by itself; or cards are to be drawn that a seat may hold.
+        """
+        if expected is not None and expected != len(self.log):
+            raise StaleActionError(expected, len(self.log))
+        if actor is TABLE and self._dealer == "auto":
+            raise DealerError("the table deals by itself: nobody acts for it")
+        codec_of(self.game).dump_action(action)
+        event = self.game.decide(self.ruleset, self._state, actor, action)
+        first = len(self.log) + 1
+        state = self.game.evolve(self._state, event)
+        followed, state = follow(self.game, self.ruleset, state, first, self._seed)
+        commit = Commit(first=first, events=(event, *followed))
+        self._write(commit, state)
+        return commit
+
+    def undo(self, *, forced: bool = False) -> Commit[EventT]:
+        """Take the last commit back, and give it. A file of the log must be written anew.
+
+        A card that a seat showed by its own action is no news to the others; a draw is, and a card
+        that somebody saw because of the action.
+
+        Args:
+            forced: Although there were news. The same play brings the very same cards again.
+
+        Raises:
+            UndoError: There is nothing to take back, or it would have to be forced.
+        """
+        commit = self.commits()[-1] if len(self.log) else Commit[EventT](first=1, events=())
+        cause = self.game.cause(commit.events[0]) if commit.events else None
+        if cause is None or (cause[0] is TABLE and self._dealer == "auto"):
+            raise UndoError("nobody has done anything that could be taken back")
+        before = self.log.at(commit.first - 1).state
+        if not forced:
+            news = news_of(self.game, self.ruleset, self.seats, before, commit.events)
+            if news is not None:
+                raise UndoError(f"{news}: taking that back must be forced")
+        self.log.undo(forced=True, dealer=self._dealer)
+        self._state = before
+        return commit
+
+    def branch(
+        self, number: int | None = None, *, on_commit: OnCommit[EventT] | None = None
+    ) -> Self:
+        """Give another table that goes on from after an event, with the same cards to come.
+
+        A moment inside a commit is settled.
+
+        Args:
+            number: How many events to keep; `None` keeps all.
+        """
+        table = type(self).__new__(type(self))
+        log = self.log.branch(len(self.log) if number is None else number)
+        table._sit(log, self._source, self._dealer, on_commit)
+        return table
+
+    def commits(self) -> tuple[Commit[EventT], ...]:
+        """Give every commit so far; what happened before any action is the first."""
+        events = self.log.events
+        return tuple(
+            Commit(first=at.start + 1, events=events[at.start : at.stop])
+            for at in self.log.commits(self._dealer)
+        )
+
+    def sent_to(
+        self, seat: Seat | None, commit: Commit[EventT] | None = None
+    ) -> Update[EventT, ViewT]:
+        """Give what the client of a seat, or of a spectator, is sent for a commit.
+
+        Args:
+            commit: `None` for somebody who comes (back) to the table: a view without events.
+
+        Raises:
+            NotationError: There is no such seat, or the commit was taken back.
+        """
+        viewer = viewer_of(seat, self.seats)
+        return update_of(self.log, self._state, viewer, commit)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game.id}: {self.seats} seats, {len(self.log)} events>"
+
+    def _write(self, commit: Commit[EventT], state: StateT) -> None:
+        if self._is_writing:
+            raise RuntimeError("on_commit must not act: its own commit does not count yet")
+        self._is_writing = True
+        try:
+            self.log.extend(commit.events)
+            if self._on_commit is not None:
+                try:
+                    self._on_commit(commit, self.log)
+                except BaseException:
+                    self.log._cut(commit.first - 1)
+                    raise
+        finally:
+            self._is_writing = False
+        self._state = state

@@ -1,0 +1,201 @@
+"""Counts of play: what is on record in `spec`, and a second count by the rules alone."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from copy import copy
+from math import comb, perm
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardrules.cards import CardSet, parse_cards
+from cardrules.codec import codec_of
+from cardrules.games.hearts import HEARTS, DealHand, DealWidow, PassCards, PlayCard
+from cardrules.log import GameLog
+from cardrules.perft import perft
+from cardrules.seats import TABLE, Seat, clockwise, left_of
+from cardrules.table import Table
+
+FILE = Path(__file__).parents[1] / "spec" / "hearts" / "perft.toml"
+POSITIONS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
+HEARTS_LOG = GameLog[Any, Any, Any, Any, Any, Any]
+
+each_position = pytest.mark.parametrize(
+    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
+)
+
+
+def reach(position: dict[str, Any]) -> HEARTS_LOG:
+    """Deal and play as the file says; every action is checked."""
+    options = codec_of(HEARTS).load_options(position["options"])
+    table = Table(HEARTS, options, dealer="manual")
+    deal = [CardSet.parse(hand) for hand in position["deal"]]
+    for seat in clockwise(left_of(Seat(0), len(deal)), len(deal)):
+        table.act(TABLE, DealHand(seat, deal[seat]))
+    if "widow" in position:
+        table.act(TABLE, DealWidow(CardSet.parse(position["widow"])))
+    for number, cards in enumerate(position.get("passes", [])):
+        table.act(Seat(number), PassCards(CardSet.parse(cards)))
+    for card in parse_cards(position.get("plays", "")):
+        table.act(table.to_act()[0], PlayCard(card))
+    return table.log
+
+
+@each_position
+def test_counts_on_record(position: dict[str, Any]) -> None:
+    log = reach(position)
+    counts = position["counts"]
+    depths = range(1, len(counts) + 1)
+    assert [perft(HEARTS, log.options, log, depth) for depth in depths] == counts
+
+
+# --- the second count: lists of names, the rules as sentences, nothing of the library
+
+
+class Hand:
+    """One hand as somebody would play it who has only read the rules."""
+
+    def __init__(self, position: dict[str, Any]) -> None:
+        options = position["options"]
+        self.hands: list[list[str]] = [hand.split() for hand in position["deal"]]
+        self.size = len(self.hands[0])
+        self.packs = options.get("decks", 1)
+        self.revokes = options.get("revoke") == "penalise"
+        self.restricted = options.get("first_trick_restriction", True)
+        self.breakers = ["QS"] if options.get("queen_breaks_hearts") else []
+        self.heart_beside_queen = options.get("lone_queen") == "heart_allowed"
+        self.moon_forms = 2 if options.get("moon") == "shooter_choice" else 1
+        self.last_hand = options.get("limit") == 1
+        maria = options.get("scoring") == "black_maria"
+        self.bad_spades = ["QS", "KS", "AS"] if maria else ["QS"]
+        self.widow: list[str] = position.get("widow", "").split()
+        self.passing_left(position.get("passes"))
+        held = [card for hand in self.hands for card in hand]
+        lowest = min(rank(card) for card in held if suit(card) == "C")
+        self.opening = [card for card in held if suit(card) == "C" and rank(card) == lowest]
+        from_left = [*range(1, len(self.hands)), 0]
+        self.turn = next(s for s in from_left if any(c in self.opening for c in self.hands[s]))
+        self.trick: list[tuple[int, str]] = []
+        self.taken: list[list[str]] = [[] for _ in self.hands]
+        self.waiting: list[str] = []
+        self.first = True
+        self.broken = False
+        self.ended = False
+        for card in position.get("plays", "").split():
+            assert card in self.legal()
+            self.__dict__ = self.after(card).__dict__
+
+    def passing_left(self, passes: list[str] | None) -> None:
+        for seat, cards in enumerate(passes or []):
+            to = (seat + 1) % len(self.hands)
+            given = cards.split()
+            self.hands[seat] = [card for card in self.hands[seat] if card not in given]
+            self.hands[to] = self.hands[to] + given
+
+    def is_penalty(self, card: str) -> bool:
+        return suit(card) == "H" or card[:2] in self.bad_spades
+
+    def legal(self) -> list[str]:
+        hand = self.hands[self.turn]
+        if not self.trick:
+            if self.first:
+                return [card for card in hand if card in self.opening]
+            others = [card for card in hand if suit(card) != "H"]
+            if self.broken or not others:
+                return hand
+            only_the_queen = all(card[:2] == "QS" for card in others)
+            return hand if self.heart_beside_queen and only_the_queen else others
+        led = suit(self.trick[0][1])
+        following = [card for card in hand if suit(card) == led]
+        if following and not self.revokes:
+            return following
+        clean = [card for card in hand if not self.is_penalty(card)]
+        return clean if self.first and self.restricted and clean else hand
+
+    def after(self, card: str) -> Hand:
+        new = copy(self)
+        new.hands = [list(hand) for hand in self.hands]
+        new.hands[self.turn].remove(card)
+        new.trick = [*self.trick, (self.turn, card)]
+        led = suit(new.trick[0][1])
+        if suit(card) != led and (suit(card) == "H" or card[:2] in self.breakers):
+            new.broken = True
+        new.turn = (self.turn + 1) % len(self.hands)
+        if len(new.trick) == len(self.hands):
+            new.finish_trick(led)
+        return new
+
+    def finish_trick(self, led: str) -> None:
+        for seat, card in self.trick:
+            if suit(card) != led and any(suit(left) == led for left in self.hands[seat]):
+                self.ended = True
+        cards = [card for _, card in self.trick]
+        ranks = [rank(card) for card in cards if suit(card) == led]
+        single = [one for one in ranks if ranks.count(one) == 1]
+        leader = self.trick[0][0]
+        done = not any(self.hands)
+        self.first, self.trick, self.ended = False, [], self.ended or done
+        self.turn = leader
+        if not single and not done:
+            self.waiting = self.waiting + cards
+            return
+        if single:
+            best = next(c for c in cards if suit(c) == led and rank(c) == max(single))
+            self.turn = (leader + cards.index(best)) % len(self.hands)
+        self.taken = [list(taken) for taken in self.taken]
+        self.taken[self.turn] += cards + self.waiting + self.widow
+        self.waiting, self.widow = [], []
+
+    def moon_is_open(self) -> bool:
+        wanted = (13 + len(self.bad_spades)) * self.packs
+        most = max(sum(self.is_penalty(card) for card in taken) for taken in self.taken)
+        return not any(self.hands) and most == wanted and self.moon_forms == 2
+
+    def count(self, depth: int) -> int:
+        if depth == 0:
+            return 1
+        if not self.ended:
+            cards = self.legal()
+            return len(cards) if depth == 1 else sum(self.after(c).count(depth - 1) for c in cards)
+        if self.moon_is_open():
+            return 2 * self.deal(depth - 1)
+        return self.deal(depth)
+
+    def deal(self, depth: int) -> int:
+        if depth == 0:
+            return 1
+        if self.last_hand:
+            return 0
+        assert depth == 1
+        return comb(52 * self.packs, self.size)
+
+
+def suit(card: str) -> str:
+    return card[1]
+
+
+def rank(card: str) -> int:
+    return "23456789TJQKA".index(card[0])
+
+
+def small(counts: list[int]) -> Iterator[int]:
+    """Depths that a slow count reaches: the actions before the last are few."""
+    return (depth for depth, before in enumerate([1, *counts[:-1]], 1) if before <= 3000)
+
+
+@each_position
+def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
+    counts = position["counts"]
+    if position["phase"] == "passing":
+        seats, size = len(position["deal"]), len(position["deal"][0].split())
+        ways = comb(size, position["options"].get("pass_count", 3))
+        expected = [perm(seats, depth) * ways**depth for depth in range(1, len(counts) + 1)]
+        assert counts == expected
+    else:
+        hand = Hand(position)
+        depths = list(small(counts))
+        assert len(depths) >= 4
+        assert [hand.count(depth) for depth in depths] == [counts[depth - 1] for depth in depths]
