@@ -73,7 +73,7 @@ class Scene:
 
     rules: Ruleset
     state: State
-    #: What has happened since the scene was set.
+    #: What has happened since the table was set, the deal included.
     events: tuple[Event, ...] = ()
 
     @property
@@ -198,7 +198,7 @@ def deal(
         due = scene.state.due
         action = DealHand(due[0], full[due[0]]) if due else DealWidow(spare)
         scene = scene.when(TABLE, action).accepted()
-    return changed(scene, events=())
+    return scene
 
 
 def _held(hands: tuple[str, ...], count: int) -> list[Mask]:

@@ -50,6 +50,8 @@ EIGHT_HANDS = [
 #: What seats take for a score of 1, 13, 6, 6.
 NINTH = {0: "2H", 1: "QS", 2: "3H-8H", 3: "9H-AH"}
 
+PHASES = ("dealing", "passing", "playing", "choosing a moon")
+
 
 def over(taken: dict[int, str], before: Sequence[tuple[int, ...]], **options: Any) -> Scene:
     """Play the last trick of a hand in which seats took these cards."""
@@ -253,22 +255,24 @@ def test_before_the_end_the_match_goes_on() -> None:
 # --- breaking off ----------------------------------------------------------------------------
 
 
-def moments() -> dict[str, Scene]:
-    """A scene of every phase."""
+def moment(phase: str) -> Scene:
+    """A scene of a phase, after a first hand."""
     before = [(5, 0, 19, 2)]
-    moon = over({1: "2H-AH QS"}, before, moon=Moon.SHOOTER_CHOICE)
-    return {
-        "dealing": start(*before),
-        "passing": deal(before=before),
-        "playing": playing("2C 3C", "4C 5C", "6C 7C", "8C 9C", before=before),
-        "choosing": moon,
-    }
+    match phase:
+        case "dealing":
+            return start(*before)
+        case "passing":
+            return deal(before=before)
+        case "playing":
+            return playing("2C 3C", "4C 5C", "6C 7C", "8C 9C", before=before)
+        case _:
+            return over({1: "2H-AH QS"}, before, moon=Moon.SHOOTER_CHOICE)
 
 
 @pytest.mark.rule("hearts.table.abandon")
-@pytest.mark.parametrize("moment", moments())
-def test_the_host_breaks_off_and_nobody_has_won(moment: str) -> None:
-    after = moments()[moment].when(HOST, Abandon()).accepted()
+@pytest.mark.parametrize("phase", PHASES)
+def test_the_host_breaks_off_and_nobody_has_won(phase: str) -> None:
+    after = moment(phase).when(HOST, Abandon()).accepted()
     assert after.events[-1] == e.MatchAbandoned()
     assert after.view(None).outcome == Outcome(
         winners=(), ranks=(), scores=(5, 0, 19, 2), abandoned=True
@@ -284,7 +288,7 @@ def test_a_match_broken_off_in_an_extra_hand_has_no_winner() -> None:
 
 
 @pytest.mark.rule("hearts.table.host")
-@pytest.mark.parametrize("moment", moments())
+@pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("actor", [*seats(0, 1, 2, 3), TABLE])
-def test_only_the_host_breaks_off(moment: str, actor: Actor) -> None:
-    moments()[moment].when(actor, Abandon()).refused_by("hearts.table.host")
+def test_only_the_host_breaks_off(phase: str, actor: Actor) -> None:
+    moment(phase).when(actor, Abandon()).refused_by("hearts.table.host")
