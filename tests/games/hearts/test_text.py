@@ -149,8 +149,8 @@ def test_a_table_is_drawn_in_english() -> None:
     scene = playing(*hands, taken={3: "QS"}, before=[(5, 0, 19, 2)]).plays("4D 2H")
     assert drawn(scene, 2) == [
         "Hand 2 · pass to the right · dealer 1 · hearts are broken",
-        "  seat 0: 1 cards, total 5, 0 points",
-        "  seat 1: 1 cards, total 0, 0 points",
+        "  seat 0: 1 card, total 5, 0 points",
+        "  seat 1: 1 card, total 0, 0 points",
         "→ seat 2: 4 cards, total 19, 0 points",
         "  seat 3: 2 cards, total 2, 13 points",
         "Trick: 0: 4♦  1: 2♥",

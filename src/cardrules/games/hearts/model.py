@@ -158,7 +158,7 @@ class PlayingDraft:
     #: The played cards that each seat has taken.
     taken: tuple[Mask, ...]
     broken: bool
-    #: The trick before this one, from its leader on, and who took it.
+    #: The trick before this one, from its leader on.
     last: tuple[Card, ...]
 
 
@@ -177,6 +177,8 @@ class Counting:
     trick: tuple[Card, ...]
     leader: Seat
     taken: tuple[Mask, ...]
+    broken: bool
+    last: tuple[Card, ...]
     #: Who took every penalty card, and the forms of the score still open.
     shooter: Seat | None
     forms: tuple[MoonForm, ...]

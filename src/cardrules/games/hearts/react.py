@@ -59,7 +59,7 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
         case Dealing():
             return _after_dealing(rules, state)
         case Passing():
-            return None if state.waiting else _exchange(state)
+            return None if state.waiting else _exchange(rules, state)
         case Counting():
             return _counted(rules, state)
         case Between():
@@ -125,17 +125,17 @@ def _after_dealing(rules: Ruleset, state: Dealing) -> e.Event | None:
     if state.due or (state.match.spare and not state.widow):
         return None
     if state.match.direction is Direction.HOLD:
-        return _play_begins(state)
+        return _play_begins(rules, state)
     return e.PassingBegan(rules.pass_count)
 
 
 _PLACES: Final = {Direction.LEFT.value: 1, Direction.RIGHT.value: -1, Direction.HOLD.value: 0}
 
 
-def _exchange(state: Passing) -> e.Event:
+def _exchange(rules: Ruleset, state: Passing) -> e.Event:
     chosen, seats = state.chosen, state.match.seats
     if not any(chosen):
-        return _play_begins(state)
+        return _play_begins(rules, state)
     places = _PLACES.get(state.match.direction.value)
     if places is None:
         places = across(seats)
@@ -143,8 +143,9 @@ def _exchange(state: Passing) -> e.Event:
     return e.CardsPassed(Seat(seat), left_of(Seat(seat), seats, places), CardSet(chosen[seat]))
 
 
-def _play_begins(state: Dealing | Passing) -> e.PlayBegan:
-    seat, opening = play.opener(state.hands, left_of(state.match.dealer, state.match.seats))
+def _play_begins(rules: Ruleset, state: Dealing | Passing) -> e.PlayBegan:
+    first = left_of(state.match.dealer, state.match.seats)
+    seat, opening = play.opener(rules.pack, state.hands, first)
     return e.PlayBegan(seat, CardSet(opening))
 
 

@@ -30,6 +30,9 @@ _FORMS: Final = {
     ),
 }
 
+_CARDS: Final = Text("card", "carte")
+_POINTS: Final = Text("point", "point")
+
 
 def _card(card: Card) -> str:
     return card.rank.notation.replace("T", "10") + card.suit.symbol
@@ -40,6 +43,11 @@ def _cards(cards: CardSet | tuple[Card, ...]) -> str:
     return " ".join(_card(card) for card in ordered) or "–"
 
 
+def _count(number: int, word: Text, language: Language) -> str:
+    many = number != 1 if language == "en" else abs(number) >= 2
+    return f"{number} {word[language]}{'s' if many else ''}"
+
+
 def _seat(seat: Seat, language: Language) -> str:
     return Text(f"seat {seat}", f"place {seat}")[language]
 
@@ -47,11 +55,9 @@ def _seat(seat: Seat, language: Language) -> str:
 def draw(view: View, language: Language) -> str:
     """Draw a view as a few lines of text."""
     word = {
-        "hand": Text("Hand", "Main")[language],
+        "hand": Text("Hand", "Donne")[language],
         "dealer": Text("dealer", "donneur")[language],
         "trick": Text("Trick", "Pli")[language],
-        "cards": Text("cards", "cartes")[language],
-        "points": Text("points", "points")[language],
         "total": Text("total", "total")[language],
         "your": Text("Your hand", "Votre main")[language],
         "broken": Text("hearts are broken", "cœurs brisés")[language],
@@ -69,9 +75,9 @@ def draw(view: View, language: Language) -> str:
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
         total = f"{word['total']} {view.totals[seat]}"
-        row = f"{mark} {_seat(seat, language)}{colon}{size} {word['cards']}, {total}"
+        row = f"{mark} {_seat(seat, language)}{colon}{_count(size, _CARDS, language)}, {total}"
         if view.points is not None:
-            row += f", {view.points[seat]} {word['points']}"
+            row += f", {_count(view.points[seat], _POINTS, language)}"
         lines.append(row)
     played = "  ".join(f"{seat}{colon}{_card(card)}" for seat, card in view.trick) or "–"
     lines.append(f"{word['trick']}{colon}{played}")
@@ -98,7 +104,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             text = _DIRECTIONS[direction]
             return (
                 f"Hand {number}: seat {dealer} deals, {text.en}.",
-                f"Main {number}\u00a0: donneur place {dealer}, {text.fr}.",
+                f"Donne {number}\u00a0: donneur place {dealer}, {text.fr}.",
             )
         case e.HandDealt(seat, cards):
             return (
@@ -126,10 +132,8 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"La place {seat} passe {_cards(cards)} à la place {to}.",
             )
         case e.PlayBegan(seat, opening):
-            return (
-                f"Seat {seat} opens with {_cards(opening)}.",
-                f"La place {seat} entame avec {_cards(opening)}.",
-            )
+            first = _card(next(iter(opening)))
+            return f"Seat {seat} opens with {first}.", f"La place {seat} entame avec {first}."
         case e.CardPlayed(seat, card, breaks):
             broken = (
                 Text(" Hearts are broken.", " Les cœurs sont brisés.") if breaks else Text("", "")
@@ -156,7 +160,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
         case e.RevokeFound(seat):
             return (
                 f"Seat {seat} could have followed suit: the hand ends.",
-                f"La place {seat} pouvait fournir\u00a0: la main s’arrête.",
+                f"La place {seat} pouvait fournir\u00a0: la donne s’arrête.",
             )
         case e.MoonShot(seat):
             return f"Seat {seat} shoots the moon!", f"La place {seat} tire la lune\u00a0!"
@@ -171,12 +175,14 @@ def _sentences(event: e.Event) -> tuple[str, str]:
         case e.ExtraHandNeeded(seats):
             return (
                 f"Tie between seats {_row(seats)}: one more hand.",
-                f"Égalité entre les places {_row(seats)}\u00a0: une main de plus.",
+                f"Égalité entre les places {_row(seats)}\u00a0: une donne de plus.",
             )
         case e.MatchEnded(winners=winners):
+            several = len(winners) > 1
             return (
-                f"The match is over; won by seat {_row(winners)}.",
-                f"La partie est finie\u00a0; gagnée par la place {_row(winners)}.",
+                f"The match is over; won by seat{'s' * several} {_row(winners)}.",
+                f"La partie est finie\u00a0; gagnée par {'les places' if several else 'la place'} "
+                f"{_row(winners)}.",
             )
         case e.MatchAbandoned():
             return "The match is abandoned.", "La partie est abandonnée."

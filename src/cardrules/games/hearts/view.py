@@ -47,7 +47,7 @@ class View:
     chosen: CardSet
     #: The cards of the trick with the seats that played them, in the order of play.
     trick: tuple[tuple[Seat, Card], ...]
-    #: The trick before, and who took it; nobody took a cancelled one.
+    #: The trick before, in the order of play.
     last_trick: tuple[Card, ...]
     hearts_broken: bool
     #: The played cards each seat has taken; `None` where the table does not show them again.
@@ -109,8 +109,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         trick=tuple(
             (left_of(leader, match.seats, place), card) for place, card in enumerate(trick)
         ),
-        last_trick=state.last if isinstance(state, Playing) else (),
-        hearts_broken=isinstance(state, Playing) and state.broken,
+        last_trick=table.last if table else (),
+        hearts_broken=table.broken if table else False,
         taken=tuple(CardSet(mask) for mask in taken) if rules.shows_history else None,
         points=tuple(scoring.points_of(rules, mask) for mask in taken)
         if rules.shows_points

@@ -145,10 +145,13 @@ def second_of_the_best_pair(trick: tuple[Card, ...]) -> int:
 
 
 @implements(book.FIRST_LEAD, book.CANCEL_FIRST_LEAD, book.LOWEST_CLUB)
-def opener(hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask]:
-    """Give the seat that opens and the cards it may open with: a lowest club that anybody holds.
+def opener(pack: Mask, hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask]:
+    """Give the seat that opens, and with what: any copy in play of the lowest club held.
+
+    All copies are given, so that nobody learns from it where the other one is.
 
     Args:
+        pack: All cards in play.
         first: The dealer's left; of two holders, the first in turn order from there opens.
     """
     held = 0
@@ -157,9 +160,9 @@ def opener(hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask]:
     clubs = held & CLUBS
     first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
     lowest = (first_pack | second_pack) & -(first_pack | second_pack)
-    opening = lowest | lowest << 52
+    opening = (lowest | lowest << 52) & pack
     seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
-    return seat, opening & held
+    return seat, opening
 
 
 @implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)
