@@ -11,15 +11,14 @@ import reprlib
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import attrs
-from attrs import frozen
 
 from cardrules.codec.kinds import MisfitError, typed_fields
 from cardrules.codec.reading import Readers
 from cardrules.codec.seating import Finder, highest_seat
-from cardrules.codec.text import compact
+from cardrules.codec.text import compact, compact_fields
 from cardrules.codec.writing import Writers
 from cardrules.errors import NotationError, OptionsError
 from cardrules.kernel.game import Game, Outcome
@@ -37,11 +36,11 @@ ValueT = TypeVar("ValueT")
 _SHORT: Final = 96
 _MANY: Final = 4096
 #: What stands in a line of a log beside the fields of its event.
+_NO_META: Final = object()
 _RESERVED: Final = frozenset({"n", "meta", "salt", "hash"})
 
 
-@frozen(kw_only=True)
-class Line(Generic[EventT]):
+class Line(NamedTuple, Generic[EventT]):
     """What one line of a log says."""
 
     event: EventT
@@ -62,6 +61,8 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         self._readers = Readers()
         self._writers = Writers()
         self._lines: dict[bytes, Line[EventT]] = {}
+        #: Gives the line whose text, from behind its number, was read not long ago.
+        self.known_line: Final = self._lines.get
         self._events: _Tagged[EventT] = self._tagged(game.events)
         for cls in game.events:
             clash = sorted(_RESERVED & typed_fields(cls).keys())
@@ -158,18 +159,15 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         aliases = {field.name: field.alias for field in attrs.fields(cls)}  # type: ignore[arg-type]
         return cls(**{aliases[name]: value for name, value in values.items()})
 
-    def known_line(self, tail: bytes) -> Line[EventT] | None:
-        """Give the line if its text, from behind the number, was read not long ago."""
-        return self._lines.get(tail)
-
-    def load_line(self, data: Mapping[str, Any], tail: bytes = b"") -> Line[EventT]:
+    def load_line(self, fields: dict[str, Any], tail: bytes = b"") -> Line[EventT]:
         """Read a line without its number; short ones are remembered by their `tail`."""
-        fields = dict(data)
-        meta = fields.pop("meta", None)
-        if "meta" in data and type(meta) is not dict:
+        meta = fields.pop("meta", _NO_META)
+        if meta is _NO_META:
+            meta = None
+        elif type(meta) is not dict:
             raise NotationError("meta: an object was expected", reprlib.repr(meta))
         event = self._events.load(fields)
-        line = Line(event=event, meta=meta, highest_seat=self.highest_seat(event))
+        line = Line(event, meta, self._highest[type(event)](event))
         if tail and meta is None and len(tail) <= _SHORT:
             if len(self._lines) >= _MANY:
                 self._lines.clear()
@@ -179,7 +177,7 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
     def dump_line(self, number: int, event: EventT, meta: Mapping[str, Any] | None) -> str:
         """Write the line of an event: its number, its type, its fields, what is noted of it."""
         data = {"n": number, **self._events.dump(event)}
-        return compact(data if meta is None else {**data, "meta": meta})
+        return compact_fields(data) if meta is None else compact({**data, "meta": meta})
 
     def highest_seat(self, event: EventT) -> int:
         """Give the highest seat that an event names; -1 where it names none."""

@@ -12,6 +12,7 @@ from itertools import repeat
 from types import NoneType
 from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
 
+import attrs
 import cattrs
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, override
@@ -125,7 +126,10 @@ class Readers:
         build: Reader = make_dict_structure_fn(
             cls,
             self._converter,
-            _cattrs_forbid_extra_keys=True,
+            # As many fields as there should be, all of them read, leave no room for another.
+            _cattrs_forbid_extra_keys=any(
+                field.default is not attrs.NOTHING for field in attrs.fields(cls)
+            ),
             _cattrs_detailed_validation=False,
             **hooks,
         )

@@ -16,6 +16,7 @@ from cardrules.seats import Seat
 __all__ = ["READ", "WRITE", "is_utf8"]
 
 _CARDS: Final = {card.name: card for card in PACKS}
+_bit_of: Final = {card.name: card.bit for card in PACKS}.__getitem__
 _NAMES: Final = tuple(card.name for card in PACKS)
 _A_CARD: Final = "a card such as QS or TD was expected"
 
@@ -74,15 +75,23 @@ def _write_card(value: Any) -> str:
 def _read_mask(value: Any, _: object = None) -> Mask:
     if type(value) is not list:
         raise MisfitError("a list of cards was expected", value)
-    mask = 0
-    for place, name in enumerate(value):
-        card = _CARDS.get(name) if type(name) is str else None
-        if card is None:
-            raise MisfitError(_A_CARD, name).within(f"[{place}]")
-        if mask & card.bit:
-            raise MisfitError("each card was expected once", name).within(f"[{place}]")
-        mask |= card.bit
+    try:
+        mask = sum(map(_bit_of, value))
+    except (KeyError, TypeError):
+        raise _wrong_card(value) from None
+    # A sum of powers of two has as many bits as terms only if all of them differ.
+    if mask.bit_count() != len(value):
+        raise _wrong_card(value)
     return mask
+
+
+def _wrong_card(names: list[Any]) -> MisfitError:
+    for place, name in enumerate(names):
+        if type(name) is not str or name not in _CARDS:
+            return MisfitError(_A_CARD, name).within(f"[{place}]")
+        if name in names[:place]:
+            return MisfitError("each card was expected once", name).within(f"[{place}]")
+    return MisfitError("a list of cards was expected", names)
 
 
 def _write_mask(value: Any) -> list[str]:

@@ -2,21 +2,23 @@
 
 Refused beside what is no JSON: a name that stands twice in an object, `NaN` and `Infinity`,
 whole numbers beyond 2**53 - 1, numbers too large for a float, halves of surrogate pairs, a byte
-order mark, more than `DEEPEST` levels.
+order mark, more than `DEEPEST` levels. With orjson (extra `fast`) the same is done sooner.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from importlib import import_module
 from math import isfinite
+from types import ModuleType
 from typing import Any, Final, NoReturn
 
 from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.codec.scalars import is_utf8
 from cardrules.errors import NotationError
 
-__all__ = ["DEEPEST", "checked", "compact", "parse_object"]
+__all__ = ["DEEPEST", "checked", "compact", "compact_fields", "parse_fields", "parse_object"]
 
 #: Lists and objects within one another: far more than any line needs.
 DEEPEST: Final = 32
@@ -63,6 +65,17 @@ _encode: Final = json.JSONEncoder(
 ).encode
 
 
+def _orjson() -> ModuleType | None:
+    try:
+        return import_module("orjson")
+    except ImportError:
+        return None
+
+
+_fast: Final = _orjson()
+_decode_plainly: Final = json.JSONDecoder().decode
+
+
 def compact(data: Mapping[str, Any]) -> str:
     """Write an object on one line, in its own order, without spaces.
 
@@ -71,6 +84,29 @@ def compact(data: Mapping[str, Any]) -> str:
         '{"n":1,"type":"CardPlayed","card":"QS"}'
     """
     return _encode(data)
+
+
+def compact_fields(data: Mapping[str, Any]) -> str:
+    """Write an object as `compact` does, if there are no fractions in it."""
+    text: str = _encode(data) if _fast is None else _fast.dumps(data).decode()
+    return text
+
+
+def parse_fields(raw: bytes) -> dict[str, Any]:
+    """Read one object from UTF-8, for a codec that looks at every value itself.
+
+    Raises:
+        NotationError: As `parse_object`; but `NaN`, numbers of any size and lists of any depth
+            may pass.
+    """
+    try:
+        data = _decode_plainly(raw.decode()) if _fast is None else _fast.loads(raw)
+    except (ValueError, RecursionError):
+        return parse_object(raw)
+    # Every name has a colon: with as many colons as names, none stands twice.
+    if type(data) is dict and len(data) == raw.count(b":") and b"\\" not in raw:
+        return data
+    return parse_object(raw)
 
 
 def parse_object(raw: bytes) -> dict[str, Any]:
@@ -120,6 +156,8 @@ def checked(data: Mapping[str, Any]) -> dict[str, Any]:
         cardrules.errors.NotationError: seen.by: plain data was expected, not '(0, 1)' (at 0)
     """
     try:
+        if type(data) is not dict:
+            raise MisfitError("a dict was expected", data)
         copy: dict[str, Any] = _copied(data, DEEPEST)
     except MisfitError as error:
         raise error.notation() from None

@@ -7,8 +7,8 @@ from typing import IO, Any
 
 from attrs import frozen
 
-from cardrules.codec import Codec, Line, codec_of
-from cardrules.codec.text import parse_object
+from cardrules.codec import Codec, codec_of
+from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
 from cardrules.log.header import AnyHeader, Upgrade, beyond, read_header
@@ -103,29 +103,30 @@ class _Reader:
             prefix = b'{"n":%d,' % number
             tail = row[len(prefix) :] if row.startswith(prefix) else b""
             line = known(tail) or self._codec.load_line(self._fields(row, number), tail)
-            if exact and self._codec.dump_line(number, line.event, line.meta).encode() != row:
+            event, meta, seat = line
+            if exact and self._codec.dump_line(number, event, meta).encode() != row:
                 raise CorruptLogError("sealed, but not written as a log is written")
-            if line.highest_seat >= seats or number > self._most:
-                raise self._beyond(line)
-            if line.meta is not None:
-                self.metas[number] = line.meta
-            add(line.event)
+            if seat >= seats or number > self._most:
+                raise self._beyond(event, seat)
+            if meta is not None:
+                self.metas[number] = meta
+            add(event)
 
     def read_older(self, rows: Iterator[bytes], upgrade: Upgrade) -> None:
         for number, row in enumerate(rows, 1):
             fields = self._fields(row, number)
             noted = {"meta": fields.pop("meta")} if "meta" in fields else {}
             for data in upgrade.lines(fields):
-                line = self._codec.load_line({**data, **noted})
-                if line.highest_seat >= self._seats or len(self.events) == self._most:
-                    raise self._beyond(line)
-                self.events.append(line.event)
-                if line.meta is not None:
-                    self.metas[len(self.events)] = line.meta
+                event, meta, seat = self._codec.load_line({**data, **noted})
+                if seat >= self._seats or len(self.events) == self._most:
+                    raise self._beyond(event, seat)
+                self.events.append(event)
+                if meta is not None:
+                    self.metas[len(self.events)] = meta
                 noted = {}
 
     def _fields(self, row: bytes, number: int) -> dict[str, Any]:
-        fields = parse_object(row)
+        fields = parse_fields(row)
         found = fields.pop("n", None)
         if type(found) is not int or found != number:
             raise CorruptLogError(f"the event of number {number} was expected, not {found!r}")
@@ -133,8 +134,7 @@ class _Reader:
             raise CorruptLogError("a sealed line in a log that is not sealed")
         return fields
 
-    def _beyond(self, line: Line[Any]) -> CorruptLogError:
-        if line.highest_seat < self._seats:
+    def _beyond(self, event: object, seat: int) -> CorruptLogError:
+        if seat < self._seats:
             return CorruptLogError(f"more than {self._most} events")
-        reason = beyond(line.event, line.highest_seat, self._seats)
-        return CorruptLogError(reason, event=line.event)
+        return CorruptLogError(beyond(event, seat, self._seats), event=event)

@@ -6,7 +6,7 @@ import re
 from typing import IO, Any, Final
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import parse_object
+from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
 from cardrules.log.closed import Closed
@@ -83,7 +83,7 @@ class _SeatReader:
         text, seal = split(row)
         if (seal is not None) is not self._sealed:
             raise CorruptLogError("either every line of a log is sealed, or none")
-        fields = parse_object(text)
+        fields = parse_fields(text)
         if seal is not None and "closed" not in fields:
             self._check(text, seal)
             if text == closing_text(len(self.events)).encode():
