@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from copy import copy
 from math import comb, perm
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import attrs
 import pytest
 
 from cardrules.cards import CardSet, parse_cards
 from cardrules.codec import codec_of
+from cardrules.errors import IllegalActionError
 from cardrules.games.hearts import HEARTS, DealHand, DealWidow, PassCards, PlayCard
+from cardrules.kernel.checks import refuse
+from cardrules.kernel.offers import offered
 from cardrules.log import GameLog
-from cardrules.perft import perft
-from cardrules.seats import TABLE, Seat, clockwise, left_of
+from cardrules.perft import MOST_WAYS, perft, perft_divide
+from cardrules.seats import HOST, TABLE, Seat, clockwise, left_of
 from cardrules.table import Table
+from tests.toy import TOY, TURN, Options, RoundOpened
 
 FILE = Path(__file__).parents[1] / "spec" / "hearts" / "perft.toml"
 POSITIONS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
@@ -66,6 +71,7 @@ class Hand:
         self.revokes = options.get("revoke") == "penalise"
         self.restricted = options.get("first_trick_restriction", True)
         self.breakers = ["QS"] if options.get("queen_breaks_hearts") else []
+        self.any_heart_breaks = options.get("any_heart_breaks", False)
         self.heart_beside_queen = options.get("lone_queen") == "heart_allowed"
         self.moon_forms = 2 if options.get("moon") == "shooter_choice" else 1
         self.last_hand = options.get("limit") == 1
@@ -121,7 +127,8 @@ class Hand:
         new.hands[self.turn].remove(card)
         new.trick = [*self.trick, (self.turn, card)]
         led = suit(new.trick[0][1])
-        if suit(card) != led and (suit(card) == "H" or card[:2] in self.breakers):
+        breaks = suit(card) == "H" or card[:2] in self.breakers
+        if breaks and (suit(card) != led or self.any_heart_breaks):
             new.broken = True
         new.turn = (self.turn + 1) % len(self.hands)
         if len(new.trick) == len(self.hands):
@@ -199,3 +206,99 @@ def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
         depths = list(small(counts))
         assert len(depths) >= 4
         assert [hand.count(depth) for depth in depths] == [counts[depth - 1] for depth in depths]
+
+
+# --- the counting rule
+
+
+@pytest.mark.parametrize("name", ["lone-queen-or-hearts", "only-penalty-cards", "two-packs"])
+def test_the_last_action_counted_by_size_is_every_one_accepted(name: str) -> None:
+    position = next(p for p in POSITIONS if p["name"] == name)
+    log = reach(position)
+    state = log.fold()
+    seat = HEARTS.to_act(state)[0]
+    events = {HEARTS.decide(log.ruleset, state, seat, action) for action in offered_to(log, seat)}
+    assert len(events) == position["counts"][0]
+
+
+def offered_to(log: HEARTS_LOG, actor: Any) -> list[Any]:
+    return [*offered(log.game.offers(log.ruleset, log.fold(), actor))]
+
+
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_counts_by_first_action_add_up(depth: int) -> None:
+    position = next(p for p in POSITIONS if p["name"] == "last-three-tricks")
+    log = reach(position)
+    divided = perft_divide(HEARTS, log.options, log, depth)
+    assert sum(divided.values()) == position["counts"][depth - 1]
+    seat = HEARTS.to_act(log.fold())[0]
+    assert list(divided) == [(seat, action) for action in offered_to(log, seat)]
+
+
+def test_a_log_its_state_and_its_events_are_one_position() -> None:
+    log = reach(next(p for p in POSITIONS if p["name"] == "two-packs"))
+    for position in (log, log.fold(), log.events, list(log.events)):
+        assert perft(HEARTS, log.options, position, 3) == 60
+
+
+def test_what_is_due_follows_first() -> None:
+    # Every hand is dealt, and the event that begins play is still missing.
+    log = reach(next(p for p in POSITIONS if p["name"] == "first-tricks"))
+    assert perft(HEARTS, log.options, log.events[:-1], 2) == 4
+
+
+ONE_CARD = Options(rounds=1, cards=1)
+
+
+def test_chance_counts_and_the_end_gives_no_sequence() -> None:
+    # One card for each of two seats, played at once; then the match is over.
+    counts = [perft(TOY, ONE_CARD, (), depth, seats=2) for depth in range(6)]
+    assert counts == [1, 52, 52 * 51, 52 * 51, 52 * 51, 0]
+
+
+def test_the_host_is_never_counted() -> None:
+    state = TOY.fold(TOY.ruleset(ONE_CARD), 2, [RoundOpened(1)])
+    assert TOY.offers(TOY.ruleset(ONE_CARD), state, HOST)
+    assert {actor for actor, _ in perft_divide(TOY, ONE_CARD, state, 1)} == {TABLE}
+
+
+def test_choices_without_number_are_counted_but_not_walked_through() -> None:
+    deals = comb(52, 5)
+    options = Options(cards=5)
+    assert deals > MOST_WAYS
+    assert perft(TOY, options, (), 1, seats=2) == deals
+    with pytest.raises(ValueError, match=f"^{deals} choices"):
+        perft(TOY, options, (), 2, seats=2)
+
+
+def test_an_offer_that_is_refused_is_not_counted_in_silence() -> None:
+    def decide(*case: Any) -> Any:
+        raise refuse(TURN, TABLE, case[3])
+
+    with pytest.raises(IllegalActionError, match=r"toy\.play\.turn"):
+        perft(attrs.evolve(TOY, decide=decide), ONE_CARD, (), 2, seats=2)
+
+
+@pytest.mark.parametrize("depth", [-1, True, 1.0, "2"])
+def test_a_depth_is_a_whole_number_from_0(depth: Any) -> None:
+    with pytest.raises(ValueError, match="whole number from 0"):
+        perft(TOY, ONE_CARD, (), depth, seats=2)
+
+
+def test_there_is_no_first_action_at_depth_0() -> None:
+    with pytest.raises(ValueError, match="no first action"):
+        perft_divide(TOY, ONE_CARD, (), 0, seats=2)
+
+
+@pytest.mark.parametrize("seats", [None, 1, 4])
+def test_the_number_of_seats_is_given_where_it_is_open(seats: int | None) -> None:
+    with pytest.raises(ValueError, match="from 2 to 3"):
+        perft(TOY, ONE_CARD, (), 1, seats=seats)
+
+
+def test_a_log_of_another_match_is_refused() -> None:
+    log = GameLog(TOY, ONE_CARD, 2)
+    with pytest.raises(ValueError, match="other options"):
+        perft(TOY, Options(), log, 1)
+    with pytest.raises(ValueError, match="another game"):
+        perft(HEARTS, HEARTS.presets["classic"], cast("Any", log), 1)
