@@ -109,6 +109,7 @@ def test_a_widow_of_another_size_is_refused() -> None:
 @pytest.mark.parametrize("short", ["2C-KC", "2C-AC 2D"])
 def test_a_hand_of_another_size_is_refused(short: str) -> None:
     start().when(TABLE, DealHand(Seat(1), cards(short))).refused_by("hearts.deal.count")
+    start().when(TABLE, DealHand(Seat(1), cards("2C-AC"))).accepted()
 
 
 @pytest.mark.rule("hearts.deal.undealt")
