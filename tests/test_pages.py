@@ -14,6 +14,7 @@ from cardrules.games.hearts.rules import book
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import evidence, index_page, preset_page, rules_page, write_pages
 from cardrules.pages.places import in_code, in_tests
+from cardrules.pages.refusals import refusals
 from cardrules.pages.standing import differences, fields, standings
 from cardrules.registry import game, game_ids
 from cardrules.rule import LANGUAGES, Language, Rule
@@ -201,3 +202,18 @@ def test_the_list_of_games_leads_to_every_game() -> None:
     page = index_page("en")
     for one in GAMES:
         assert f"[{one.book.title.en}]({one.id}.md)" in page
+
+
+def test_refusals_are_shown_as_the_library_words_them() -> None:
+    found = refusals(HEARTS)
+    refusing = {rule.id for rule in HEARTS.book.rules.values() if rule.refuses}
+    assert found.keys() <= refusing
+    # Only what needs a moon, or a reason that there is not, is out of reach of a few matches.
+    assert {rule.split(".")[1] for rule in refusing - found.keys()} <= {"score", "deal"}
+    for rule, text in found.items():
+        assert f"[{rule}]" in text
+    follow = found["hearts.play.follow-suit"]
+    assert re.fullmatch(
+        r"\[hearts.play.follow-suit\] Follow suit: playable [2-9TJQKACDSH ]+", follow
+    )
+    assert follow in rules_page(HEARTS, "fr")

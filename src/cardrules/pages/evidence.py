@@ -1,6 +1,6 @@
-"""What the folders `spec` and `tests` of a checkout add to a rulebook.
+"""What stands behind the rules of a game: code, refusals, and what a checkout adds to them.
 
-An installed package has neither: then there is nothing to add.
+The folders `spec` and `tests` are in a checkout only; an installed package goes without.
 """
 
 from __future__ import annotations
@@ -15,19 +15,11 @@ from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.places import Place, in_code, in_tests
+from cardrules.pages.refusals import refusals
 
-__all__ = ["Evidence", "Example", "checkout", "evidence_of", "sources"]
+__all__ = ["Evidence", "checkout", "evidence_of", "sources"]
 
 _ROOT: Final = Path(__file__).resolve().parents[3]
-
-
-@frozen(kw_only=True)
-class Example:
-    """A given-when-then example of a rule, and how the refusal in it reads, if it has one."""
-
-    title: Mapping[str, str]
-    where: str
-    refusal: str | None
 
 
 @frozen(kw_only=True)
@@ -36,7 +28,8 @@ class Evidence:
 
     code: Mapping[str, tuple[Place, ...]]
     tests: Mapping[str, tuple[Place, ...]]
-    examples: Mapping[str, tuple[Example, ...]]
+    #: How a refusal by the rule reads.
+    refusals: Mapping[str, str]
     sources: Mapping[str, Mapping[str, Any]]
 
 
@@ -56,7 +49,10 @@ def evidence_of(game: AnyGame) -> Evidence:
     root = checkout()
     tests = () if root is None else in_tests(root / "tests", game)
     return Evidence(
-        code=_by_rule(in_code(game)), tests=_by_rule(tests), examples={}, sources=sources()
+        code=_by_rule(in_code(game)),
+        tests=_by_rule(tests),
+        refusals=refusals(game),
+        sources=sources(),
     )
 
 

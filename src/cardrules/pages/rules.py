@@ -134,10 +134,8 @@ def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -
         ]
         if places:
             yield f"**{pen.say(label)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(places)}"
-    for example in evidence.examples.get(rule.id, ()):
-        yield pen.labelled(w.CASES, f"{example.title[pen.language]} (`{example.where}`)")
-        if example.refusal is not None:
-            yield pen.labelled(w.READS, f"`{example.refusal}`")
+    if rule.id in evidence.refusals:
+        yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{evidence.refusals[rule.id]}`"
     tests = evidence.tests.get(rule.id, ())
     if tests:
         names = (f"`{test.where}`, {pen.say(w.LINE)} {test.line} (`{test.name}`)" for test in tests)

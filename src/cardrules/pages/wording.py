@@ -13,7 +13,7 @@ NO: Final = Text("no", "non")
 NONE: Final = Text("–", "–")
 #: Between a word and what it introduces, and between two sentences on a line.
 COLON: Final = Text(": ", "\u00a0: ")
-SEMICOLON: Final = Text("; ", "\u00a0; ")
+SEMICOLON: Final = Text("; ", "\u202f; ")
 TO: Final = Text(" to ", " à ")
 ALL_OF: Final[Mapping[Suit, Text]] = {
     Suit.CLUBS: Text("all clubs", "tous les trèfles"),
@@ -59,7 +59,6 @@ CODE: Final[Mapping[str, Text]] = {
 }
 LINE: Final = Text("line", "ligne")
 READS: Final = Text("A refusal reads", "Un refus se lit")
-CASES: Final = Text("Examples", "Exemples")
 TESTS: Final = Text("Tests", "Tests")
 
 # Parts after the rules.
@@ -98,7 +97,7 @@ HOUSE_RULES: Final = Text("House rules in force", "Règles maison en vigueur")
 CHANGES: Final = Text("What changes in the rules", "Ce qui change dans les règles")
 CHANGES_INTRO: Final = Text(
     "Worked out by comparing the two sets of rules, field by field; {same} of {all} are the same.",
-    "Calculé en comparant les deux règlements champ par champ\u00a0; {same} sur {all} sont les"
+    "Calculé en comparant les deux règlements champ par champ\u202f; {same} sur {all} sont les"
     " mêmes.",
 )
 NO_CHANGES: Final = Text(
@@ -113,6 +112,6 @@ ALL_RULES_INTRO: Final = Text(
     "These pages are made from the rulebooks and the code that the library plays by. A refusal"
     " names its rule by an identifier such as `{example}`; here it is the anchor of the rule.",
     "Ces pages sont faites à partir des livrets de règles et du code avec lesquels la bibliothèque"
-    " joue. Un refus nomme sa règle par un identifiant tel que `{example}`\u00a0; c’est ici"
+    " joue. Un refus nomme sa règle par un identifiant tel que `{example}`\u202f; c’est ici"
     " l’ancre de la règle.",
 )
