@@ -8,19 +8,19 @@ another kind, is refused with its place, as `cards[2]`.
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
 from cardrules.codec.kinds import MisfitError, typed_fields
+from cardrules.codec.lines import EventLines, Line
 from cardrules.codec.reading import Readers
-from cardrules.codec.seating import Finder, highest_seat
-from cardrules.codec.text import compact, compact_fields
+from cardrules.codec.tagged import Tagged
 from cardrules.codec.writing import Writers
-from cardrules.errors import NotationError, OptionsError
+from cardrules.errors import OptionsError
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
 
@@ -31,22 +31,6 @@ StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
 ValueT = TypeVar("ValueT")
-
-#: Lines are remembered up to this length and number: plays and tricks recur, deals do not.
-_SHORT: Final = 96
-_MANY: Final = 4096
-#: What stands in a line of a log beside the fields of its event.
-_NO_META: Final = object()
-_RESERVED: Final = frozenset({"n", "meta", "salt", "hash"})
-
-
-class Line(NamedTuple, Generic[EventT]):
-    """What one line of a log says."""
-
-    event: EventT
-    meta: dict[str, Any] | None
-    #: The highest seat that the event names; -1 where it names none.
-    highest_seat: int
 
 
 class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
@@ -60,15 +44,9 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         self.game = game
         self._readers = Readers()
         self._writers = Writers()
-        self._lines: dict[bytes, Line[EventT]] = {}
-        #: Gives the line whose text, from behind its number, was read not long ago.
-        self.known_line: Final = self._lines.get
-        self._events: _Tagged[EventT] = self._tagged(game.events)
-        for cls in game.events:
-            clash = sorted(_RESERVED & typed_fields(cls).keys())
-            if clash:
-                raise TypeError(f"{cls.__name__}: a log keeps the name {clash[0]!r} for itself")
-        self._highest: dict[type, Finder] = {cls: highest_seat(cls) for cls in game.events}
+        self._events: Tagged[EventT] = self._tagged(game.events)
+        #: The events as lines of a log.
+        self.lines: EventLines[EventT] = EventLines(game.events, self._events)
 
     def dump_event(self, event: EventT) -> dict[str, Any]:
         """Write an event."""
@@ -159,72 +137,20 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         aliases = {field.name: field.alias for field in attrs.fields(cls)}  # type: ignore[arg-type]
         return cls(**{aliases[name]: value for name, value in values.items()})
 
-    def load_line(self, fields: dict[str, Any], tail: bytes = b"") -> Line[EventT]:
-        """Read a line without its number; short ones are remembered by their `tail`."""
-        meta = fields.pop("meta", _NO_META)
-        if meta is _NO_META:
-            meta = None
-        elif type(meta) is not dict:
-            raise NotationError("meta: an object was expected", reprlib.repr(meta))
-        event = self._events.load(fields)
-        line = Line(event, meta, self._highest[type(event)](event))
-        if tail and meta is None and len(tail) <= _SHORT:
-            if len(self._lines) >= _MANY:
-                self._lines.clear()
-            self._lines[tail] = line
-        return line
-
-    def dump_line(self, number: int, event: EventT, meta: Mapping[str, Any] | None) -> str:
-        """Write the line of an event: its number, its type, its fields, what is noted of it."""
-        data = {"n": number, **self._events.dump(event)}
-        return compact_fields(data) if meta is None else compact({**data, "meta": meta})
-
-    def highest_seat(self, event: EventT) -> int:
-        """Give the highest seat that an event names; -1 where it names none."""
-        return self._highest[type(event)](event)
-
     @cached_property
-    def _actions(self) -> _Tagged[ActionT]:
+    def _actions(self) -> Tagged[ActionT]:
         return self._tagged(self.game.actions)
 
     @cached_property
-    def _states(self) -> _Tagged[StateT]:
+    def _states(self) -> Tagged[StateT]:
         return self._tagged(self.game.states)
 
     @cached_property
-    def _outcomes(self) -> _Tagged[Outcome]:
+    def _outcomes(self) -> Tagged[Outcome]:
         return self._tagged((Outcome,))
 
-    def _tagged(self, classes: tuple[type[ValueT], ...]) -> _Tagged[ValueT]:
-        return _Tagged(classes, self._readers, self._writers)
-
-
-class _Tagged(Generic[ValueT]):
-    """Both directions for some classes that are told apart by `type`."""
-
-    def __init__(
-        self, classes: tuple[type[ValueT], ...], readers: Readers, writers: Writers
-    ) -> None:
-        self._read = readers.tagged(classes)
-        self._write = {cls: writers.tagged(cls) for cls in classes}
-
-    def load(self, data: object) -> ValueT:
-        try:
-            value: ValueT = self._read(data)
-        except MisfitError as error:
-            raise error.notation() from None
-        return value
-
-    def dump(self, value: ValueT) -> dict[str, Any]:
-        write = self._write.get(type(value))
-        if write is None:
-            names = ", ".join(cls.__name__ for cls in self._write)
-            raise NotationError(f"one of {names} was expected", reprlib.repr(value))
-        try:
-            data: dict[str, Any] = write(value)
-        except MisfitError as error:
-            raise error.within(type(value).__name__).notation() from None
-        return data
+    def _tagged(self, classes: tuple[type[ValueT], ...]) -> Tagged[ValueT]:
+        return Tagged(classes, self._readers, self._writers)
 
 
 def _options_error(error: MisfitError) -> OptionsError:

@@ -32,7 +32,7 @@ from cardrules.codec.kinds import (
 )
 from cardrules.codec.scalars import READ
 
-__all__ = ["Reader", "Readers"]
+__all__ = ["Reader", "Readers", "take_tagged"]
 
 #: Reads plain data. cattrs gives the type as a second argument, which a reader knows already.
 Reader: TypeAlias = Callable[..., Any]
@@ -83,7 +83,7 @@ class Readers:
         others = [one for one in members(kind) if one not in records]
         by_shape: dict[type, list[Reader]] = {}
         if is_tagged(kind):
-            by_shape[dict] = [self.tagged(records)]
+            by_shape[dict] = [_tagged(self.by_name(records))]
         else:
             others += records
         # Words that can be listed are tried before a free text, which would swallow them.
@@ -95,30 +95,19 @@ class Readers:
                 raise TypeError(f"the types of {kind} cannot be told apart when they are written")
         return _first(by_shape)
 
-    def tagged(self, classes: tuple[type, ...]) -> Reader:
-        """Give the reader of an object that names one of these classes under `type`.
+    def by_name(self, classes: tuple[type, ...]) -> dict[str, Reader]:
+        """Give the readers of some classes by the name that stands under `type`.
 
         Raises:
             TypeError: A class has a field `type`, or two classes have one name.
         """
-        by_name = {cls.__name__: self.of(cls) for cls in classes}
+        found = {cls.__name__: self.of(cls) for cls in classes}
         for cls in classes:
             if "type" in typed_fields(cls):
                 raise TypeError(f"{cls.__name__}: `type` names the class and cannot be a field")
-        if len(by_name) != len(classes):
+        if len(found) != len(classes):
             raise TypeError(f"two classes have one name: {[cls.__name__ for cls in classes]}")
-
-        def read(value: Any, _: object = None) -> Any:
-            fields = dict(_dict(value))
-            if "type" not in fields:
-                raise MisfitError("this field was expected", Absent.ABSENT).within(".type")
-            name = fields.pop("type")
-            one = by_name.get(name) if type(name) is str else None
-            if one is None:
-                raise MisfitError(_one_of(by_name), name).within(".type")
-            return one(fields)
-
-        return read
+        return found
 
     def _record(self, cls: type) -> Reader:
         readers = {name: self.of(kind) for name, kind in typed_fields(cls).items()}
@@ -160,6 +149,20 @@ def _dict(value: Any) -> dict[str, Any]:
     if type(value) is not dict:
         raise MisfitError("an object was expected", value)
     return value
+
+
+def take_tagged(by_name: Mapping[str, Reader], fields: Any) -> Any:
+    """Read an object that names its class under `type`; the name is taken out of it."""
+    name = fields.pop("type", Absent.ABSENT) if type(fields) is dict else _dict(fields)
+    read = by_name.get(name) if type(name) is str else None
+    if read is None:
+        expected = "this field was expected" if name is Absent.ABSENT else _one_of(by_name)
+        raise MisfitError(expected, name).within(".type")
+    return read(fields)
+
+
+def _tagged(by_name: Mapping[str, Reader]) -> Reader:
+    return lambda value, _=None: take_tagged(by_name, dict(_dict(value)))
 
 
 def _wrong_field(readers: Mapping[str, Reader], value: dict[str, Any]) -> MisfitError:

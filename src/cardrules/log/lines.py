@@ -6,13 +6,14 @@ The line feed at its end says that a line was written whole; without one it is t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import IO, Final, Literal, TypeAlias
 
 from attrs import frozen
 
-from cardrules.errors import CorruptLogError
+from cardrules.errors import CorruptLogError, NotationError
 
-__all__ = ["LIMITS", "Limits", "Lines", "Torn"]
+__all__ = ["LIMITS", "Limits", "Lines", "Torn", "located"]
 
 #: What to do with a last line that was not written to its end.
 Torn: TypeAlias = Literal["refuse", "drop"]
@@ -28,26 +29,41 @@ class Limits:
 
 
 LIMITS: Final = Limits()
+_BLOCK: Final = 2**16
 
 
 class Lines:
-    """Gives the lines without their line feeds; `number` is that of the line just given."""
+    """The lines of a file without their line feeds, read a block at a time.
+
+    Iterating raises `CorruptLogError`, with the number of its line, at a line that is too long or
+    torn.
+    """
 
     def __init__(self, source: IO[bytes], torn: Torn, limits: Limits) -> None:
         self._source = source
         self._torn = torn
         self._longest = limits.longest_line
-        self.number = 0
 
     def __iter__(self) -> Iterator[bytes]:
-        read, longest = self._source.readline, self._longest
-        while line := read(longest + 1):
-            self.number += 1
-            if line[-1] == 10:
-                yield line[:-1]
-            elif len(line) > longest:
-                raise CorruptLogError(f"a line of more than {longest} bytes", self.number)
-            elif self._torn == "drop":
-                self.number -= 1
-            else:
-                raise CorruptLogError("torn: the file ends inside this line", self.number)
+        return chain.from_iterable(self._batches())
+
+    def _batches(self) -> Iterator[list[bytes]]:
+        # In a block that is no longer than a line may be, only the first line can be too long.
+        longest, size = self._longest, min(_BLOCK, self._longest)
+        done, rest = 0, b""
+        while block := self._source.read(size):
+            lines = (rest + block).split(b"\n")
+            rest = lines.pop()
+            if len(lines[0] if lines else rest) > longest:
+                raise CorruptLogError(f"a line of more than {longest} bytes", done + 1)
+            done += len(lines)
+            yield lines
+        if rest and self._torn == "refuse":
+            raise CorruptLogError("torn: the file ends inside this line", done + 1)
+
+
+def located(error: CorruptLogError | NotationError, line: int) -> CorruptLogError:
+    """Say at which line an error arose, if it does not know by itself."""
+    if isinstance(error, NotationError):
+        return CorruptLogError(f"{error.reason}, not {error.text!r}", line)
+    return CorruptLogError(error.reason, error.line or line, error.event, error.rule)

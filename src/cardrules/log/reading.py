@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import IO, Any
+from functools import cache
+from itertools import chain as concatenated
+from itertools import count, islice
+from typing import IO, Any, Final
 
 from attrs import frozen
 
-from cardrules.codec import Codec, codec_of
+from cardrules.codec import codec_of
+from cardrules.codec.lines import EventLines, Line
 from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
 from cardrules.log.header import AnyHeader, Upgrade, beyond, read_header
-from cardrules.log.lines import Limits, Lines, Torn
+from cardrules.log.lines import Limits, Lines, Torn, located
 from cardrules.seal import Chain, split
 
 __all__ = ["Contents", "read_contents"]
+
+
+_INEXACT: Final = "sealed, but not written as a log is written"
+_PREFIX: Final = b'{"n":%d,'
+#: How many beginnings of lines are kept.
+_MANY: Final = 4096
 
 
 @frozen(kw_only=True)
@@ -38,30 +48,32 @@ def read_contents(
         CorruptLogError: A line is not what it should be; it is named.
         UnknownGameError: The log's game is not registered, and none was given.
     """
-    lines = Lines(source, torn, limits)
-    rows = iter(lines)
+    rows = iter(Lines(source, torn, limits))
     first = next(rows, None)
     if first is None:
         raise CorruptLogError("a header was expected: there is no whole line", 1)
     text, seal = split(first)
     header, upgrade = read_header(text, game)
     chain = None if seal is None else Chain()
-    try:
-        if chain is not None:
+    if chain is not None:
+        try:
             chain.accept(text, seal)
-            if upgrade is None and header.text.encode() != text:
-                raise CorruptLogError("sealed, but not written as a log is written")
-            rows = _unsealed(rows, chain, finished)
-        reader = _Reader(header, limits, exact=chain is not None)
+        except CorruptLogError as error:
+            raise located(error, 1) from None
+        if upgrade is None and header.text.encode() != text:
+            raise CorruptLogError(_INEXACT, 1)
+        rows = _unsealed(rows, chain, finished)
+    reader = _Reader(header)
+    read = reader.read if chain is None else reader.read_exactly
+    try:
         if upgrade is None:
-            reader.read(rows)
+            read(islice(rows, limits.most_events))
         else:
-            reader.read_older(rows, upgrade)
-    except NotationError as error:
-        raise CorruptLogError(f"{error.reason}, not {error.text!r}", lines.number) from None
-    except CorruptLogError as error:
-        line = lines.number if error.line is None else error.line
-        raise CorruptLogError(error.reason, line, error.event) from error.__cause__
+            reader.read_older(islice(rows, limits.most_events), upgrade)
+    except (CorruptLogError, NotationError) as error:
+        raise located(error, reader.rows + 2) from error.__cause__
+    if next(rows, None) is not None:
+        raise CorruptLogError(f"more than {limits.most_events} events", limits.most_events + 2)
     return Contents(
         header=header,
         events=reader.events,
@@ -71,11 +83,14 @@ def read_contents(
 
 
 def _unsealed(rows: Iterator[bytes], chain: Chain, finished: bool) -> Iterator[bytes]:
-    for row in rows:
+    for line, row in enumerate(rows, 2):
         if chain.end is not None:
-            raise CorruptLogError("a line after the closing line")
+            raise CorruptLogError("a line after the closing line", line)
         text, seal = split(row)
-        chain.accept(text, seal)
+        try:
+            chain.accept(text, seal)
+        except CorruptLogError as error:
+            raise located(error, line) from None
         if chain.end is None:
             yield text
     if finished and chain.end is None:
@@ -83,47 +98,69 @@ def _unsealed(rows: Iterator[bytes], chain: Chain, finished: bool) -> Iterator[b
         raise CorruptLogError("cut off: the closing line is missing", len(chain.seals) + 1)
 
 
+@cache
+def _first_prefixes() -> tuple[bytes, ...]:
+    return tuple(map(_PREFIX.__mod__, range(1, _MANY + 1)))
+
+
+def _prefixes() -> Iterator[bytes]:
+    """Give how the lines begin that this library writes."""
+    return concatenated(_first_prefixes(), map(_PREFIX.__mod__, count(_MANY + 1)))
+
+
 class _Reader:
-    def __init__(self, header: AnyHeader, limits: Limits, *, exact: bool) -> None:
-        self._codec: Codec[Any, Any, Any, Any] = codec_of(header.game)
+    def __init__(self, header: AnyHeader) -> None:
+        self._lines: EventLines[Any] = codec_of(header.game).lines
         self._seats = header.seats
-        self._most = limits.most_events
-        self._exact = exact
+        #: How many rows have been read whole.
+        self.rows = 0
         self.events: list[Any] = []
         self.metas: dict[int, dict[str, Any]] = {}
 
     def read(self, rows: Iterator[bytes]) -> None:
-        known, exact, seats, add = (
-            self._codec.known_line,
-            self._exact,
-            self._seats,
-            self.events.append,
-        )
-        for number, row in enumerate(rows, 1):
-            prefix = b'{"n":%d,' % number
+        known, events = self._lines.known(self._seats), self.events
+        add = events.append
+        try:
+            for prefix, row in zip(_prefixes(), rows, strict=False):
+                tail = row[len(prefix) :] if row.startswith(prefix) else b""
+                event = known.get(tail)
+                add(self._event(row, tail, len(events) + 1) if event is None else event)
+        finally:
+            self.rows = len(events)
+
+    def read_exactly(self, rows: Iterator[bytes]) -> None:
+        known = self._lines.known(self._seats)
+        for self.rows, (prefix, row) in enumerate(zip(_prefixes(), rows, strict=False)):
             tail = row[len(prefix) :] if row.startswith(prefix) else b""
-            line = known(tail) or self._codec.load_line(self._fields(row, number), tail)
-            event, meta, seat = line
-            if exact and self._codec.dump_line(number, event, meta).encode() != row:
-                raise CorruptLogError("sealed, but not written as a log is written")
-            if seat >= seats or number > self._most:
-                raise self._beyond(event, seat)
-            if meta is not None:
-                self.metas[number] = meta
-            add(event)
+            event = known.get(tail) or self._event(row, tail, self.rows + 1)
+            text = self._lines.dump(self.rows + 1, event, self.metas.get(self.rows + 1))
+            if text.encode() != row:
+                raise CorruptLogError(_INEXACT, event=event)
+            self.events.append(event)
 
     def read_older(self, rows: Iterator[bytes], upgrade: Upgrade) -> None:
-        for number, row in enumerate(rows, 1):
-            fields = self._fields(row, number)
+        for self.rows, row in enumerate(rows):
+            fields = self._fields(row, self.rows + 1)
             noted = {"meta": fields.pop("meta")} if "meta" in fields else {}
             for data in upgrade.lines(fields):
-                event, meta, seat = self._codec.load_line({**data, **noted})
-                if seat >= self._seats or len(self.events) == self._most:
-                    raise self._beyond(event, seat)
-                self.events.append(event)
-                if meta is not None:
-                    self.metas[len(self.events)] = meta
+                line = self._lines.take({**data, **noted})
+                self._keep(line, len(self.events) + 1)
+                self.events.append(line.event)
                 noted = {}
+
+    def _event(self, row: bytes, tail: bytes, number: int) -> Any:
+        line = self._lines.take(self._fields(row, number))
+        self._keep(line, number)
+        if tail:
+            self._lines.remember(self._seats, tail, line)
+        return line.event
+
+    def _keep(self, line: Line[Any], number: int) -> None:
+        event, meta, seat = line
+        if seat >= self._seats:
+            raise CorruptLogError(beyond(event, seat, self._seats), event=event)
+        if meta is not None:
+            self.metas[number] = meta
 
     def _fields(self, row: bytes, number: int) -> dict[str, Any]:
         fields = parse_fields(row)
@@ -133,8 +170,3 @@ class _Reader:
         if "hash" in fields or "salt" in fields:
             raise CorruptLogError("a sealed line in a log that is not sealed")
         return fields
-
-    def _beyond(self, event: object, seat: int) -> CorruptLogError:
-        if seat < self._seats:
-            return CorruptLogError(f"more than {self._most} events")
-        return CorruptLogError(beyond(event, seat, self._seats), event=event)

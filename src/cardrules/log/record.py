@@ -47,7 +47,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             NotationError: `meta` is not plain data.
         """
         self._header = Header.of(game, options, seats, meta)
-        self._codec = codec_of(game)
+        self._lines = codec_of(game).lines
         self._events: list[EventT] = []
         self._metas: dict[int, dict[str, Any]] = {}
         self._chain: Chain | None = None
@@ -129,10 +129,10 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
 
     def _checked_line(self, n: int, event: EventT, meta: dict[str, Any] | None) -> str:
         try:
-            text = self._codec.dump_line(n, event, meta)
+            text = self._lines.dump(n, event, meta)
         except NotationError as error:
             raise CorruptLogError(f"{error.reason}, not {error.text}", n + 1, event) from None
-        seat = self._codec.highest_seat(event)
+        seat = self._lines.highest_seat(event)
         if seat >= self.seats:
             reason = (
                 f"{type(event).__name__} names seat {seat}; the seats are 0 to {self.seats - 1}"
@@ -192,7 +192,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     def _copy(self, n: int) -> Self:
         """Copy the log with its first events, unsealed."""
         log = type(self).__new__(type(self))
-        log._header, log._codec = self._header, self._codec
+        log._header, log._lines = self._header, self._lines
         log._events = self._events[:n]
         log._metas = {number: meta for number, meta in self._metas.items() if number <= n}
         log._chain = None
@@ -210,7 +210,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     def _text(self, n: int) -> str:
         if n == 0:
             return self._header.text
-        return self._codec.dump_line(n, self._events[n - 1], self._metas.get(n))
+        return self._lines.dump(n, self._events[n - 1], self._metas.get(n))
 
     def _within(self, n: int) -> int:
         if type(n) is not int or not 0 <= n <= len(self._events):

@@ -73,7 +73,7 @@ class SeatLog(Generic[EventT]):
         try:
             fields = parse_object(text)
             fields.pop("n", None)
-            event = codec_of(self.game).load_line(fields).event
+            event = codec_of(self.game).lines.take(fields).event
         except NotationError:
             return False
         # What was sealed must also be what the closed line said it was.
@@ -84,12 +84,12 @@ class SeatLog(Generic[EventT]):
         seat = "null" if self.seat is None else str(self.seat)
         header = self._sealed(0, self.header.text)
         yield f'{header[:-1]},"seen_by":{seat}}}'
-        codec = codec_of(self.game)
+        written = codec_of(self.game).lines
         for n, event in enumerate(self.events, 1):
             if isinstance(event, Closed):
                 text = closed_text(event)
             else:
-                text = codec.dump_line(n, event, self.metas.get(n))
+                text = written.dump(n, event, self.metas.get(n))
             yield self._sealed(n, text)
         if self.end is not None:
             yield self.end.on(closing_text(len(self.events)))

@@ -11,7 +11,7 @@ from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
 from cardrules.log.closed import Closed
 from cardrules.log.header import AnyHeader, beyond, read_header
-from cardrules.log.lines import Limits, Lines
+from cardrules.log.lines import Limits, Lines, located
 from cardrules.seal import START, Seal, closing_text, split
 from cardrules.seats import Seat, is_seat
 
@@ -29,23 +29,19 @@ def read_seat_contents(
         CorruptLogError: A line is not what it should be; it is named.
         UnknownGameError: The log's game is not registered, and none was given.
     """
-    lines = Lines(source, "refuse", limits)
-    try:
-        rows = iter(lines)
-        first = next(rows, b"")
-        found = _SEEN_BY.search(first)
-        if found is None:
-            raise CorruptLogError("the header of a log as one seat sees it was expected", 1)
-        reader = _SeatReader(first[: found.start()] + b"}", found[1], game)
-        for number, row in enumerate(rows, 1):
-            if number > limits.most_events + 1:
-                raise CorruptLogError(f"more than {limits.most_events} events")
+    rows = iter(Lines(source, "refuse", limits))
+    first = next(rows, b"")
+    found = _SEEN_BY.search(first)
+    if found is None:
+        raise CorruptLogError("the header of a log as one seat sees it was expected", 1)
+    reader = _SeatReader(first[: found.start()] + b"}", found[1], game)
+    for number, row in enumerate(rows, 1):
+        if number > limits.most_events + 1:
+            raise CorruptLogError(f"more than {limits.most_events} events", number + 1)
+        try:
             reader.read(number, row)
-    except NotationError as error:
-        raise CorruptLogError(f"{error.reason}, not {error.text!r}", lines.number) from None
-    except CorruptLogError as error:
-        line = lines.number if error.line is None else error.line
-        raise CorruptLogError(error.reason, line, error.event) from None
+        except (CorruptLogError, NotationError) as error:
+            raise located(error, number + 1) from None
     return {
         "header": reader.header,
         "seat": reader.seat,
@@ -61,20 +57,23 @@ class _SeatReader:
         text, seal = split(row)
         header, upgrade = read_header(text, game)
         if upgrade is not None:
-            raise CorruptLogError("a seat's log of older rules cannot be brought up to date")
+            raise CorruptLogError("a seat's log of older rules cannot be brought up to date", 1)
         self.header: AnyHeader = header
         self.seat = None if seen_by == b"null" else Seat(int(seen_by))
         if self.seat is not None and not is_seat(self.seat, header.seats):
-            raise CorruptLogError(f"seen_by: a seat from 0 to {header.seats - 1} was expected")
+            raise CorruptLogError(f"seen_by: a seat from 0 to {header.seats - 1} was expected", 1)
         self.events: list[Any] = []
         self.metas: dict[int, dict[str, Any]] = {}
         self.seals: list[Seal] = []
         self.end: Seal | None = None
         self._sealed = seal is not None
-        self._codec = codec_of(header.game)
+        self._lines = codec_of(header.game).lines
         self._types = {cls.__name__ for cls in header.game.events}
         if seal is not None:
-            self._check(text, seal)
+            try:
+                self._check(text, seal)
+            except CorruptLogError as error:
+                raise located(error, 1) from None
             self.seals.append(seal)
 
     def read(self, number: int, row: bytes) -> None:
@@ -95,7 +94,7 @@ class _SeatReader:
         if "closed" in fields:
             self.events.append(self._closed(number, fields, seal))
         else:
-            line = self._codec.load_line(fields)
+            line = self._lines.take(fields)
             if line.highest_seat >= self.header.seats:
                 raise CorruptLogError(beyond(line.event, line.highest_seat, self.header.seats))
             self.events.append(line.event)

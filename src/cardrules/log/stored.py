@@ -93,6 +93,6 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     ) -> Self:
         found = read_contents(source, game=game, torn=torn, finished=finished, limits=limits)
         log = cls.__new__(cls)
-        log._header, log._codec = found.header, codec_of(found.header.game)
+        log._header, log._lines = found.header, codec_of(found.header.game).lines
         log._events, log._metas, log._chain = found.events, found.metas, found.chain
         return log
