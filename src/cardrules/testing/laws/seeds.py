@@ -1,0 +1,85 @@
+"""The law of chance: whatever looks random is a function of the seed and nothing else."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from cardrules.codec import codec_of
+from cardrules.codec.text import compact
+from cardrules.kernel.game import AnyGame
+from cardrules.testing.law import Finding, Trial, law
+from cardrules.testing.walks import play
+
+__all__ = ["the_same_seed_is_the_same_match", "told"]
+
+#: A view is told after so many events.
+_SELDOM: Final = 20
+_HASH_SEEDS: Final = ("1", "2")
+_CODE: Final = """
+import importlib, sys
+from cardrules.testing.laws.seeds import told
+module, name, seed = sys.argv[1:]
+for line in told(getattr(importlib.import_module(module), name), int(seed)):
+    print(line)
+"""
+
+
+def told(game: AnyGame, seed: int) -> Iterator[str]:
+    """Tell a match of every preset line by line, all that may depend on the order of a set."""
+    codec = codec_of(game)
+    for preset, options in game.presets.items():
+        walk = play(game, options, game.seats(options)[0], seed)
+        for number, event in enumerate(walk.events, 1):
+            yield f"{preset} {number} {compact(codec.dump_event(event))}"
+            if number % _SELDOM == 0:
+                view = game.view(walk.ruleset, walk.states[number], None)
+                yield f"{preset} {number} {compact(codec.dump_view(view))}"
+
+
+@law("game")
+def the_same_seed_is_the_same_match(trial: Trial) -> Iterator[Finding]:
+    """The same seed gives the same match, also in interpreters with other hash seeds.
+
+    To mend it: Draw with the `Draw` that `chance` is given and nothing else. Iterate tuples and
+    card sets, never a `set` of texts or enums: its order changes with the hash seed of the
+    interpreter. The game must be a constant at the top of a module, so that another interpreter
+    finds it.
+    """
+    lines = list(told(trial.game, trial.seed))
+    if lines != list(told(trial.game, trial.seed)):
+        yield Finding("the same seed was played twice, and the matches differ")
+    home = _home(trial.game)
+    if home is None:
+        yield Finding("no module that was imported has this game as a constant")
+        return
+    for hash_seed in _HASH_SEEDS:
+        done = subprocess.run(
+            [sys.executable, "-c", _CODE, *home, str(trial.seed)],
+            env={
+                **os.environ,
+                "PYTHONHASHSEED": hash_seed,
+                "PYTHONPATH": os.pathsep.join(sys.path),
+            },
+            capture_output=True,
+            check=False,
+            encoding="utf-8",
+        )
+        if done.returncode:
+            yield Finding(f"another interpreter could not play it: {done.stderr.strip()}")
+            continue
+        for here, there in zip(lines, done.stdout.splitlines(), strict=False):
+            if here != there:
+                yield Finding(f"with the hash seed {hash_seed}, {here} is {there}")
+
+
+def _home(game: AnyGame) -> tuple[str, str] | None:
+    """Find the module and the name under which another interpreter can import the game."""
+    for module in list(sys.modules.values()):
+        for name, value in list(getattr(module, "__dict__", {}).items()):
+            if value is game and module.__name__ != "__main__":
+                return module.__name__, name
+    return None
