@@ -25,7 +25,7 @@ def index_page(language: Language) -> str:
         example = next(iter(games[0].book.rules))
         parts.append(w.ALL_RULES_INTRO[language].format(example=example))
     for one in games:
-        pen = Pen(one, language)
+        pen = Pen(game=one, language=language)
         parts.append(f"## [{pen.say(one.book.title)}]({one.id}.md)")
         parts.append(one.book.data.get("summary", {}).get(language, ""))
         parts.append(presets_list(pen))

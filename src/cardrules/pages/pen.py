@@ -24,7 +24,7 @@ _ONE_PACK: Final = pack_mask()
 _TWO_PACKS: Final = pack_mask(2)
 
 
-@frozen
+@frozen(kw_only=True)
 class Pen:
     """What every line of a page needs to know."""
 
@@ -32,6 +32,8 @@ class Pen:
     language: Language
     #: The address of the page of the game's rules; empty on that page itself.
     home: str = ""
+    #: Without links, anchors and evidence: for a terminal.
+    plain: bool = False
 
     def say(self, text: Text) -> str:
         """Give a text in the page's language."""
@@ -41,9 +43,18 @@ class Pen:
         """Give a label in bold, and what it introduces."""
         return f"**{self.say(label)}**{self.say(w.COLON)}{', '.join(values)}"
 
+    def heading(self, level: int, text: str, anchor: str) -> str:
+        """Give a heading, with its anchor."""
+        return f"{'#' * level} {text}" + ("" if self.plain else f" {{#{anchor}}}")
+
+    def link(self, text: str, address: str) -> str:
+        """Give a text that leads somewhere."""
+        return text if self.plain else f"[{text}]({address})"
+
     def rule(self, rule_id: str) -> str:
         """Give the title of a rule, linked to its anchor."""
-        return f"[{self.say(self.game.book.rules[rule_id].title)}]({self.home}#{rule_id})"
+        title = self.say(self.game.book.rules[rule_id].title)
+        return self.link(title, f"{self.home}#{rule_id}")
 
     def rules(self, rule_ids: tuple[str, ...]) -> str:
         """Give the linked titles of some rules."""
@@ -51,12 +62,12 @@ class Pen:
 
     def option(self, name: str) -> str:
         """Give an option's name, linked to what the page of the rules says of it."""
-        return f"[`{name}`]({self.home}#{self.game.id}.option.{name})"
+        return self.link(f"`{name}`", f"{self.home}#{self.game.id}.option.{name}")
 
     def preset(self, name: str) -> str:
         """Give a preset's title, linked to its page."""
         folder = f"{self.game.id}/" if not self.home else ""
-        return f"[{self.say(preset_words(self.game, name)[0])}]({folder}{name}.md)"
+        return self.link(self.say(preset_words(self.game, name)[0]), f"{folder}{name}.md")
 
     def choice(self, value: object) -> str:
         """Give an option's value as programs and logs write it."""

@@ -24,15 +24,18 @@ from cardrules.rule import Language
 __all__ = ["preset_page"]
 
 
-def preset_page(game: AnyGame, preset: str, language: Language) -> str:
+def preset_page(game: AnyGame, preset: str, language: Language, *, plain: bool = False) -> str:
     """Write the page of a preset as Markdown.
+
+    Args:
+        plain: Without links: for a terminal.
 
     Examples:
         >>> from cardrules import game
         >>> "100 | 200" in preset_page(game("hearts"), "cancellation-party", "en")
         True
     """
-    pen = Pen(game, language, home=f"../{game.id}.md")
+    pen = Pen(game=game, language=language, home=f"../{game.id}.md", plain=plain)
     options = game.presets[preset]
     title, text = preset_words(game, preset)
     intro = pen.say(w.PRESET_OF).format(game=pen.say(game.book.title), home=pen.home, preset=preset)

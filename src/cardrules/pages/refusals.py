@@ -23,8 +23,8 @@ __all__ = ["refusals"]
 
 _SEED: Final = bytes(32)
 #: Moments of a match at which actions are tried, and actions of one kind to try.
-_MOMENTS: Final = 60
-_OF_A_KIND: Final = 104
+_MOMENTS: Final = 30
+_OF_A_KIND: Final = 60
 _MOST_EVENTS: Final = 5000
 _NUMBERS: Final = (-1, 0, 1, 2, 3, 1_000_000)
 
@@ -42,11 +42,11 @@ def refusals(game: AnyGame) -> dict[str, str]:
     for rule, text in _tried_options(game):
         found.setdefault(rule, text)
     for options in game.presets.values():
-        before = len(found)
-        for rule, text in _tried_actions(game, options):
-            found.setdefault(rule, text)
-        if wanted <= found.keys() or len(found) == before:
+        if wanted <= found.keys():
             break
+        for error in _tried_actions(game, options):
+            if error.rule.id not in found:
+                found[error.rule.id] = str(error)
     return found
 
 
@@ -71,7 +71,7 @@ def _values(kind: Any) -> Sequence[Any]:
     return tuple(kind) if isinstance(kind, type) and issubclass(kind, Enum) else ((),)
 
 
-def _tried_actions(game: AnyGame, options: Any) -> Iterator[tuple[str, str]]:
+def _tried_actions(game: AnyGame, options: Any) -> Iterator[IllegalActionError]:
     ruleset, seats = game.ruleset(options), game.seats(options)[0]
     events: list[Any] = []
     dice = _Dice()
@@ -92,14 +92,15 @@ def _tried_actions(game: AnyGame, options: Any) -> Iterator[tuple[str, str]]:
     actions = _pool(game, ruleset, events, moments)
     for state in moments:
         due = game.to_act(state)
-        everybody: list[Actor] = [*map(Seat, range(seats)), TABLE, HOST]
-        # The seats that are due first: their refusals say most.
-        for actor in sorted(everybody, key=lambda one: one not in due):
+        idle = [seat for seat in map(Seat, range(seats)) if seat not in due]
+        # Those who are due first: their refusals say most. Of the others, one is as good as all.
+        actors: tuple[Actor, ...] = (*due, *idle[:1], TABLE, HOST)
+        for actor in actors:
             for action in actions:
                 try:
                     game.decide(ruleset, state, actor, action)
                 except IllegalActionError as error:
-                    yield error.rule.id, str(error)
+                    yield error
 
 
 def _pool(game: AnyGame, ruleset: Any, events: list[Any], states: list[Any]) -> list[Any]:
@@ -108,7 +109,7 @@ def _pool(game: AnyGame, ruleset: Any, events: list[Any], states: list[Any]) -> 
     hosted: list[Offer[Any]] = [o for s in states[:9] for o in game.offers(ruleset, s, HOST)]
     for action in (*caused, *map(_with_a_card_less, caused), *offered(hosted)):
         known = kinds.setdefault(type(action), [])
-        if action not in known and len(known) < _OF_A_KIND:
+        if len(known) < _OF_A_KIND and action not in known:
             known.append(action)
     return [action for kind in kinds.values() for action in kind]
 

@@ -22,30 +22,33 @@ from cardrules.rule import Language, RuleText, Text
 __all__ = ["rules_page"]
 
 
-def rules_page(game: AnyGame, language: Language) -> str:
+def rules_page(game: AnyGame, language: Language, *, plain: bool = False) -> str:
     """Write the page of a game's rules as Markdown.
 
-    In a checkout it tells sources, examples and tests as well; an installed package has only the
-    rulebook and the code.
+    In a checkout it tells sources and tests as well; an installed package has only the rulebook
+    and the code.
+
+    Args:
+        plain: Without links, anchors and evidence: for a terminal.
 
     Examples:
         >>> from cardrules import game
         >>> "### Follow suit {#hearts.play.follow-suit}" in rules_page(game("hearts"), "en")
         True
     """
-    pen = Pen(game, language)
-    book, evidence = game.book, evidence_of(game)
+    pen = Pen(game=game, language=language, plain=plain)
+    book, evidence = game.book, None if plain else evidence_of(game)
     parts = [f"# {pen.say(book.title)}", *_at_a_glance(pen)]
     standing = standings(game)
     for section in book.data["sections"]:
-        parts.append(f"## {section[language]} {{#{game.id}.{section['id']}}}")
+        parts.append(pen.heading(2, section[language], f"{game.id}.{section['id']}"))
         for rule in book.rules.values():
             if rule.section == section["id"]:
                 parts += _rule(pen, rule, standing[rule.id], evidence)
     parts += _options(pen)
     parts += _notes(pen, "invariants", w.INVARIANTS)
     parts += _notes(pen, "out-of-scope", w.LEFT_OUT)
-    parts += _sources(pen, evidence.sources)
+    parts += [] if evidence is None else _sources(pen, evidence.sources)
     return "\n\n".join(parts) + "\n"
 
 
@@ -66,7 +69,7 @@ def _at_a_glance(pen: Pen) -> Iterator[str]:
     game, book = pen.game, pen.game.book
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
-    yield f"## {pen.say(w.PRESETS)} {{#{game.id}.presets}}"
+    yield pen.heading(2, pen.say(w.PRESETS), f"{game.id}.presets")
     yield presets_list(pen)
     yield pen.say(w.COUNT_OF_RULES).format(
         rules=len(book.rules),
@@ -90,8 +93,8 @@ def presets_list(pen: Pen) -> str:
     return "\n".join(lines)
 
 
-def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
-    yield f"### {pen.say(rule.title)} {{#{rule.id}}}"
+def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence | None) -> Iterator[str]:
+    yield pen.heading(3, pen.say(rule.title), rule.id)
     yield pen.say(rule.text)
     if rule.reason is not None:
         yield pen.labelled(w.WHY, pen.say(rule.reason))
@@ -100,11 +103,13 @@ def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> I
         for label, choices in ((w.ONLY_WITH, standing.only_with), (w.NOT_WITH, standing.not_with))
         if choices
     ]
-    yield "<br>\n".join([*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"])
-    details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
-    yield f'<details class="evidence" markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
-    yield "\n".join(details)
-    yield "</details>"
+    lines = [*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"]
+    yield ("\n\n" if pen.plain else "<br>\n").join(lines)
+    if evidence is not None:
+        details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
+        yield f'<details class="evidence" markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
+        yield "\n".join(details)
+        yield "</details>"
 
 
 def _choice(pen: Pen, choice: tuple[str, Any]) -> str:
@@ -149,7 +154,7 @@ def _options(pen: Pen) -> Iterator[str]:
     game, base = pen.game, base_options(pen.game)
     kinds = get_type_hints(game.options, include_extras=True)
     words: Mapping[str, Any] = game.book.data.get("options", {})
-    yield f"## {pen.say(w.OPTIONS)} {{#{game.id}.option}}"
+    yield pen.heading(2, pen.say(w.OPTIONS), f"{game.id}.option")
     yield pen.say(w.OPTIONS_INTRO)
     options = attrs.fields(game.options)
     rows = (
@@ -162,7 +167,7 @@ def _options(pen: Pen) -> Iterator[str]:
     )
     yield table(tuple(map(pen.say, (w.OPTION, w.VALUES, w.DEFAULT))), rows)
     for option in options:
-        yield f"### `{option.name}` {{#{game.id}.option.{option.name}}}"
+        yield pen.heading(3, f"`{option.name}`", f"{game.id}.option.{option.name}")
         if option.name in words:
             yield words[option.name][pen.language]
             yield pen.labelled(w.RULES, pen.rules(tuple(words[option.name]["rules"])))
@@ -180,7 +185,7 @@ def _values(pen: Pen, kind: Any) -> str:
 def _notes(pen: Pen, table_name: str, title: Text) -> Iterator[str]:
     notes: Mapping[str, Any] = pen.game.book.data.get(table_name, {})
     if notes:
-        yield f"## {pen.say(title)} {{#{pen.game.id}.{table_name}}}"
+        yield pen.heading(2, pen.say(title), f"{pen.game.id}.{table_name}")
         yield "\n".join(f"- {words[pen.language]}" for words in notes.values())
 
 
@@ -188,7 +193,7 @@ def _sources(pen: Pen, sources: Mapping[str, Mapping[str, Any]]) -> Iterator[str
     cited = {key for rule in pen.game.book.rules.values() for key in rule.sources}
     found = [key for key in sources if key in cited]
     if found:
-        yield f"## {pen.say(w.SOURCES)} {{#{pen.game.id}.sources}}"
+        yield pen.heading(2, pen.say(w.SOURCES), f"{pen.game.id}.sources")
         yield "\n".join(f"- {_source(pen, key, sources[key])}" for key in found)
 
 

@@ -83,8 +83,8 @@ SOURCE_LANGUAGE: Final[Mapping[str, Text]] = {
 
 # The page of a preset.
 PRESET_OF: Final = Text(
-    "One way to play [{game}]({home}). In programs it is the preset `{preset}`.",
-    "Une formule de [{game}]({home}). Dans les programmes, c’est `{preset}`.",
+    "One way to play {game}. In programs it is the preset `{preset}`.",
+    "Une formule de {game}. Dans les programmes, c’est `{preset}`.",
 )
 IS_BASE: Final = Text(
     "This is the base game: every other way to play is compared with it.",
