@@ -90,6 +90,10 @@ class VisibleHistory(Enum):
 DEFAULT_CYCLE: Final = (Direction.LEFT, Direction.RIGHT, Direction.ACROSS, Direction.HOLD)
 
 
+def _passes_with_four(options: Options) -> bool:
+    return options.players in range(5)
+
+
 @frozen(kw_only=True)
 class Options:
     """The agreements of one match. Anything may be written down; `ruleset` judges it.
@@ -105,7 +109,7 @@ class Options:
     limit: int = 100
     first_dealer: int = 0
     #: Whether cards are passed at all; with five players or more they are not, unless asked for.
-    passing: bool = attrs.field()
+    passing: bool = attrs.field(default=attrs.Factory(_passes_with_four, takes_self=True))
     pass_cycle: tuple[Direction, ...] = DEFAULT_CYCLE
     pass_count: int = 3
     omnibus: bool = False
@@ -122,10 +126,6 @@ class Options:
     tie: Tie = Tie.EXTRA_HAND
     visible_history: VisibleHistory = VisibleHistory.ALL
     visible_points: bool = True
-
-    @passing.default
-    def _passes_with_four(self) -> bool:
-        return self.players in range(5)
 
 
 def seats(options: Options) -> range:
