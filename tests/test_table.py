@@ -32,13 +32,14 @@ from cardrules.games import hearts
 from cardrules.games.hearts import HEARTS
 from cardrules.games.hearts.events import HandStarted
 from cardrules.kernel.game import EVERYBODY, AnyGame, Zone
+from cardrules.kernel.naming import cards_in
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.sealing import Steps
 from cardrules.log import AnyLog, Closed, GameLog
 from cardrules.seats import HOST, TABLE, Seat
 from cardrules.table import Commit, Seeded, System, Table
 from cardrules.table.dealing import MOST_DRAWS
-from cardrules.table.news import cards_in, news_of
+from cardrules.table.news import news_of
 from cardrules.verify import verify
 from tests import toy
 from tests.toy import TOY
@@ -354,6 +355,7 @@ import random
 from random import Random
 from cardrules.games.hearts import HEARTS
 from cardrules.games.hearts.events import HandStarted
+from cardrules.kernel.naming import cards_in
 from cardrules.kernel.offers import sample_action
 from cardrules.table import Table
 

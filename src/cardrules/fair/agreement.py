@@ -67,7 +67,7 @@ class Agreement:
 
     label: str
     seats: int
-    _server_seed: bytes = field(repr=False)
+    _server_seed: bytes = field(alias="server_seed", repr=False)
     promises: tuple[str | None, ...] = field(repr=False)
     contributions: tuple[bytes | None, ...] = field(repr=False)
 

@@ -8,10 +8,11 @@ from typing import Any
 import attrs
 from attrs import frozen
 
-from cardrules.cards import Card, CardSet, Mask, mask_of
+from cardrules.cards import Mask
 from cardrules.errors import AgreementError, CorruptLogError
 from cardrules.fair.agreement import META_KEY, Agreement, seed_of
 from cardrules.kernel.draws import KeyedDraw
+from cardrules.kernel.naming import cards_in
 from cardrules.log import AnyLog
 from cardrules.seats import TABLE
 
@@ -153,28 +154,16 @@ def _draws(log: AnyLog, seed: bytes) -> Iterator[_Draw]:
         if actor is TABLE:
             if TABLE not in game.to_act(state):
                 raise CorruptLogError("nothing was to be drawn here", number + 1)
-            among = drawn = 0
-            for offer in game.offers(ruleset, state, TABLE):
-                among |= _mask(getattr(offer.domain, "cards", None))
-                drawn |= _mask(getattr(action, offer.field, None))
-            right = game.chance(ruleset, state, KeyedDraw(seed, number)) == action
-            yield _Draw(number=number, among=among, drawn=drawn, right=right)
+            yield _Draw(
+                number=number,
+                among=cards_in(game.offers(ruleset, state, TABLE)),
+                drawn=cards_in(action),
+                right=game.chance(ruleset, state, KeyedDraw(seed, number)) == action,
+            )
         try:
             state = game.evolve(state, event)
         except CorruptLogError as error:
             raise CorruptLogError(error.reason, number + 1) from None
-
-
-def _mask(value: object) -> Mask:
-    match value:
-        case CardSet(mask):
-            return mask
-        case Card(bit=bit):
-            return bit
-        case tuple():
-            return mask_of(card for card in value if isinstance(card, Card))
-        case _:
-            return 0
 
 
 def _seed_for(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
 from typing import Any, TypeVar
 
-import attrs
-
-from cardrules.cards import Card, CardSet, Mask
 from cardrules.kernel.game import EVERYBODY, Game
+from cardrules.kernel.naming import cards_in
 from cardrules.seats import TABLE, Seat
 
-__all__ = ["cards_in", "news_of"]
+__all__ = ["news_of"]
 
 RulesetT = TypeVar("RulesetT")
 StateT = TypeVar("StateT")
@@ -44,32 +41,3 @@ def news_of(
             if told & ~cards_in(game.view(ruleset, before, reader)):
                 return "somebody has seen a card because of it"
     return None
-
-
-def cards_in(value: object) -> Mask:
-    """Give every card that a value names, however deep inside.
-
-    Examples:
-        >>> from cardrules.cards import parse_cards
-        >>> CardSet(cards_in(({"hand": CardSet.parse("QS 2C")}, parse_cards("AH"))))
-        {2C QS AH}
-    """
-    if isinstance(value, CardSet):
-        return value.mask
-    if isinstance(value, Card):
-        return value.bit
-    kind: Any = type(value)
-    if attrs.has(kind):
-        return _all_of(getattr(value, field.name) for field in attrs.fields(kind))
-    if isinstance(value, Mapping):
-        return _all_of((*value.keys(), *value.values()))
-    if isinstance(value, tuple | list | Set):
-        return _all_of(value)
-    return 0
-
-
-def _all_of(values: Iterable[object]) -> Mask:
-    mask = 0
-    for value in values:
-        mask |= cards_in(value)
-    return mask
