@@ -1,0 +1,58 @@
+"""The commands together, and what becomes of an error: one line, and the exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from cardrules import __version__
+from cardrules.cli.new import new
+from cardrules.cli.play import play
+from cardrules.cli.replay import replay, verify
+from cardrules.cli.rulebook import explain, games, rules
+from cardrules.cli.simulate import simulate
+from cardrules.cli.terminal import complain, prepare
+from cardrules.errors import CardRulesError
+
+__all__ = ["app", "run"]
+
+#: What a shell expects of a program that was stopped by Ctrl-C.
+_STOPPED = 130
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cardrules")
+def app() -> None:
+    """Card games by exact rules: play, replay, verify, explain."""
+
+
+for command in (games, play, simulate, replay, verify, explain, rules, new):
+    app.add_command(command)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and give its exit code; whatever goes wrong is said in one line."""
+    prepare()
+    try:
+        code = app.main(arguments, prog_name="cardrules", standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        complain("stopped")
+        return _STOPPED
+    except CardRulesError as error:
+        complain(str(error))
+        return 1
+    except BrokenPipeError:
+        # Nobody reads any more. What is still to be flushed must not fail again at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        return 1
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,40 @@
+"""Players that are no people. A bot knows what its seat sees and what it is offered, and no more.
+
+It is given a view, the offers and a generator of its own, and gives an action; the referee judges
+it as anybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from cardrules.kernel.game import AnyGame
+from cardrules.kernel.offers import Offer
+
+__all__ = ["Bot", "bot_of", "random_bot"]
+
+#: Chooses an action from the view of its seat and its offers.
+Bot: TypeAlias = Callable[[Any, Sequence[Offer[Any]], Random], Any]
+
+
+def random_bot(view: object, offers: Sequence[Offer[Any]], rng: Random) -> Any:
+    """Draw one of the actions offered; it plays any game, and none of them well."""
+    return rng.choice(offers).sample(rng)
+
+
+def _careful_hearts() -> Bot:
+    from cardrules.cli.hearts_bot import careful
+
+    return careful
+
+
+#: By game, where to get a bot that plays with some sense.
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+
+
+def bot_of(game: AnyGame) -> Bot:
+    """Give the best bot that there is for a game: one of its own, or the random one."""
+    find = _SENSIBLE.get(game.id)
+    return random_bot if find is None else find()

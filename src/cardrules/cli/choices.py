@@ -1,0 +1,163 @@
+"""What a person types after a command: a game, a preset, options, seats, a seed, a language.
+
+Whatever does not fit is a usage error that says what would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, get_args, get_origin
+
+import click
+
+from cardrules.codec import codec_of
+from cardrules.codec.kinds import bare, is_set, shapes, typed_fields
+from cardrules.errors import OptionsError, UnknownGameError
+from cardrules.kernel.game import AnyGame
+from cardrules.registry import game
+from cardrules.rule import LANGUAGES
+from cardrules.seats import Seat, is_seat
+
+__all__ = [
+    "agreed",
+    "game_argument",
+    "how_many",
+    "language_option",
+    "match_options",
+    "seat_among",
+    "seed_option",
+]
+
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
+
+_TRUE: Final = ("true", "yes", "on", "oui", "vrai")
+_FALSE: Final = ("false", "no", "off", "non", "faux")
+
+
+def _game(context: click.Context, parameter: click.Parameter, value: str) -> AnyGame:
+    try:
+        return game(value)
+    except UnknownGameError as error:
+        raise click.BadParameter(str(error), context, parameter) from None
+
+
+def _seed(
+    context: click.Context, parameter: click.Parameter, value: str | None
+) -> int | str | None:
+    if value is None or not value.removeprefix("-").isdecimal() or len(value) > 40:
+        return value
+    return int(value)
+
+
+def _settings(
+    context: click.Context, parameter: click.Parameter, values: Sequence[str]
+) -> list[tuple[str, str]]:
+    found = []
+    for value in values:
+        name, equals, text = value.partition("=")
+        if not equals:
+            reason = f"{value!r} is not of the form name=value"
+            raise click.BadParameter(reason, context, parameter)
+        found.append((name.strip().replace("-", "_"), text.strip()))
+    return found
+
+
+game_argument: Final = click.argument("game", callback=_game)
+seed_option: Final = click.option(
+    "--seed", callback=_seed, help="The same seed deals the same cards; none deals fresh ones."
+)
+language_option: Final = click.option(
+    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language."
+)
+
+
+def match_options(function: FunctionT) -> FunctionT:
+    """Add what describes a match to a command: preset, options, number of seats, seed."""
+    for option in (
+        seed_option,
+        click.option("--seats", type=int, help="How many play, where the options leave it open."),
+        click.option(
+            "--option",
+            "settings",
+            metavar="NAME=VALUE",
+            callback=_settings,
+            multiple=True,
+            help="An option and its value; again for more. `cardrules rules GAME` lists them.",
+        ),
+        click.option("--preset", help="Options by the name that players use."),
+    ):
+        function = option(function)
+    return function
+
+
+def agreed(game: AnyGame, preset: str | None, settings: Sequence[tuple[str, str]]) -> Any:
+    """Give the options of a preset (the first if none is named) with some of them changed.
+
+    Raises:
+        UsageError: There is no such preset or option, a value does not fit, or some exclude each
+            other.
+    """
+    names = list(game.presets)
+    if preset is not None and preset not in game.presets:
+        raise click.UsageError(f"{game.id} has no preset {preset!r}. Presets: {', '.join(names)}.")
+    codec = codec_of(game)
+    kinds = typed_fields(game.options)
+    usual = codec.dump_options(codec.load_options({}))
+    chosen = codec.dump_options(game.presets[preset or names[0]])
+    # Only what a preset says counts: what it leaves to the other options follows them.
+    data: dict[str, Any] = {name: value for name, value in chosen.items() if value != usual[name]}
+    for name, text in settings:
+        if name not in kinds:
+            raise click.UsageError(
+                f"{game.id} has no option {name!r}. Options: {', '.join(kinds)}."
+            )
+        data[name] = _plain(text, kinds[name])
+    try:
+        options = codec.load_options(data)
+        game.ruleset(options)
+    except OptionsError as error:
+        raise click.UsageError(str(error)) from None
+    return options
+
+
+def _plain(text: str, kind: Any) -> Any:
+    """Turn what was typed into plain data for the codec, which judges it."""
+    kind = bare(kind)
+    found = shapes(kind)
+    if list in found:
+        inner = get_args(kind)[0] if get_origin(kind) is tuple or is_set(kind) else str
+        return [_plain(part.strip(), inner) for part in text.split(",") if part.strip()]
+    lower = text.lower()
+    if bool in found and lower in (*_TRUE, *_FALSE):
+        return lower in _TRUE
+    if type(None) in found and lower in ("none", "null"):
+        return None
+    if int in found and text.lstrip("-").isdecimal() and len(text) <= 17:
+        return int(text)
+    return text
+
+
+def how_many(game: AnyGame, options: Any, seats: int | None) -> int:
+    """Give how many play: as asked for, or as few as may.
+
+    Raises:
+        UsageError: Not so many may play under these options.
+    """
+    allowed = game.seats(options)
+    if seats is None:
+        return allowed[0]
+    if seats not in allowed:
+        many = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
+        raise click.UsageError(f"With these options {game.id} is for {many} players, not {seats}.")
+    return seats
+
+
+def seat_among(seat: int, seats: int) -> Seat:
+    """Give a seat of the table.
+
+    Raises:
+        UsageError: There is no such seat.
+    """
+    if not is_seat(Seat(seat), seats):
+        raise click.UsageError(f"There is no seat {seat}: the seats are 0 to {seats - 1}.")
+    return Seat(seat)

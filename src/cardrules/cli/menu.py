@@ -1,0 +1,218 @@
+"""Offers as a numbered list, and what a person types read as an action.
+
+Whatever is understood becomes an action, allowed or not: the referee judges it, and can then say
+why not. What is not understood raises `NotUnderstoodError`, whose text can be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
+
+from cardrules.cards import UNKNOWN, Card, CardSet, parse_card
+from cardrules.cli import words as w
+from cardrules.cli.terminal import card_text
+from cardrules.errors import NotationError
+from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
+from cardrules.kernel.offers import Offer
+from cardrules.kernel.paths import Path
+from cardrules.rule import Language
+
+__all__ = ["Menu", "NotUnderstoodError"]
+
+#: Says in a sentence what an action would do.
+Tell: TypeAlias = Callable[[Any], str]
+
+_FEW: Final = 12
+
+
+class NotUnderstoodError(Exception):
+    """The text is no choice; the message says what would be one."""
+
+
+@frozen(kw_only=True)
+class _Line:
+    """One number of the list: one action, or an offer that needs to be told more."""
+
+    offer: Offer[Any]
+    label: str
+    #: The action itself, where nothing more needs to be told.
+    action: Any = None
+
+
+class Menu:
+    """What a person may choose from.
+
+    Args:
+        tell: Says what an action would do; used where the value alone would not say it.
+    """
+
+    def __init__(self, offers: Sequence[Offer[Any]], language: Language, tell: Tell) -> None:
+        self._language: Language = language
+        self._tell = tell
+        self._offers = tuple(offers)
+        self._lines = [line for offer in offers for line in self._lines_of(offer)]
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether a single card is to be chosen."""
+        return any(isinstance(offer.domain, OneOf) for offer in self._offers)
+
+    def with_card(self, card: Card) -> list[Any]:
+        """Give the actions that playing this one card would be, offered or not."""
+        return [offer.build(card) for offer in self._offers if isinstance(offer.domain, OneOf)]
+
+    def text(self) -> str:
+        """Give the list."""
+        only = self._offers[0].domain if len(self._offers) == 1 else None
+        match only:
+            case OneOf():
+                head = w.CARD_NEEDED[self._language]
+            case Choose() | Deal() | Path() | Between():
+                return self._asked(self._offers[0])
+            case _:
+                head = w.CHOICE_NEEDED[self._language]
+        return head + _numbered([line.label for line in self._lines])
+
+    def read(self, text: str) -> Any:
+        """Give the action that a text means.
+
+        Raises:
+            NotUnderstoodError: It means none.
+        """
+        parts = text.replace(",", " ").split()
+        alone = self._lines[0] if len(self._lines) == 1 and self._lines[0].action is None else None
+        if alone is not None:
+            return self._filled(alone.offer, parts)
+        if parts and _is_number(parts[0]):
+            number = int(parts[0])
+            if not 1 <= number <= len(self._lines):
+                raise NotUnderstoodError(w.NO_SUCH_NUMBER[self._language].format(number=number))
+            line = self._lines[number - 1]
+            if line.action is None:
+                return self._filled(line.offer, parts[1:])
+            if len(parts) == 1:
+                return line.action
+        return self._by_name(parts, text)
+
+    def _lines_of(self, offer: Offer[Any]) -> Iterator[_Line]:
+        match offer.domain:
+            case Once():
+                action = offer.build()
+                yield _Line(offer=offer, label=self._tell(action), action=action)
+            case OneOf(cards):
+                for card in cards:
+                    yield _Line(offer=offer, label=card_text(card), action=offer.build(card))
+            case Among(values):
+                for value in values:
+                    action = offer.build(value)
+                    yield _Line(offer=offer, label=self._tell(action), action=action)
+            case domain:
+                yield _Line(offer=offer, label=self._tell(offer.build(next(iter(domain)))) + " …")
+
+    def _asked(self, offer: Offer[Any]) -> str:
+        match offer.domain:
+            case Choose(count, cards) | Deal(count=count, cards=cards):
+                head = w.CARDS_NEEDED[self._language].format(count=count)
+                return head + _numbered([card_text(card) for card in cards])
+            case Between() as span:
+                return w.NUMBER_NEEDED[self._language].format(
+                    lowest=span.lowest, highest=span.highest
+                )
+            case Path() as path:
+                return self._next_steps(path.after())
+            case _:
+                return w.CHOICE_NEEDED[self._language]
+
+    def _filled(self, offer: Offer[Any], parts: Sequence[str]) -> Any:
+        """Fill the open field of an offer with what was typed."""
+        match offer.domain:
+            case Choose(_, cards):
+                chosen = self._cards(offer, parts, tuple(cards))
+                return offer.build(CardSet.of(*(card for card in chosen if card is not UNKNOWN)))
+            case Deal(cards=cards):
+                return offer.build(tuple(self._cards(offer, parts, tuple(cards))))
+            case Between():
+                if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
+                    return offer.build(int(parts[0]))
+                raise NotUnderstoodError(self._asked(offer))
+            case Path() as path:
+                return offer.build(self._steps(path, parts))
+            case _:
+                raise NotUnderstoodError(self._asked(offer))
+
+    def _cards(self, offer: Offer[Any], parts: Sequence[str], listed: Sequence[Card]) -> list[Any]:
+        chosen: list[Any] = []
+        for part in parts:
+            if part == "??":
+                chosen.append(UNKNOWN)
+            elif not _is_number(part):
+                chosen.append(self._card(part))
+            elif 1 <= int(part) <= len(listed):
+                chosen.append(listed[int(part) - 1])
+            else:
+                raise NotUnderstoodError(w.NO_SUCH_NUMBER[self._language].format(number=part))
+        if not chosen or len(set(chosen) - {UNKNOWN}) != len(
+            [c for c in chosen if c is not UNKNOWN]
+        ):
+            raise NotUnderstoodError(self._asked(offer))
+        return chosen
+
+    def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:
+        done: tuple[Any, ...] = ()
+        for part in parts:
+            steps = path.after(*done)
+            if not _is_number(part) or not 1 <= int(part) <= len(steps):
+                raise NotUnderstoodError(self._next_steps(steps))
+            done = (*done, steps[int(part) - 1])
+        if not path.is_whole(*done):
+            raise NotUnderstoodError(self._next_steps(path.after(*done)))
+        return done
+
+    def _next_steps(self, steps: Sequence[Any]) -> str:
+        named = "   ".join(f"{number} {step}" for number, step in enumerate(steps, 1))
+        return w.STEPS_NEEDED[self._language].format(steps=named)
+
+    def _by_name(self, parts: Sequence[str], text: str) -> Any:
+        for offer in self._offers:
+            match offer.domain:
+                case OneOf() if len(parts) == 1:
+                    return offer.build(self._card(parts[0]))
+                case Choose() | Deal() if parts:
+                    return self._filled(offer, parts)
+                case Among(values):
+                    for value in values:
+                        if text.strip().lower() == str(_shown(value)).lower():
+                            return offer.build(value)
+                case _:
+                    # Its number must be typed: no text could mean it.
+                    continue
+        raise self._not_understood(text)
+
+    def _card(self, text: str) -> Card:
+        try:
+            return parse_card(text)
+        except NotationError:
+            raise self._not_understood(text) from None
+
+    def _not_understood(self, text: str) -> NotUnderstoodError:
+        short = text if len(text) <= 40 else text[:39] + "…"
+        return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=repr(short)))
+
+
+def _shown(value: object) -> object:
+    return value.value if isinstance(value, Enum) else value
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= 15
+
+
+def _numbered(labels: Sequence[str]) -> str:
+    items = [f"{number} {label}" for number, label in enumerate(labels, 1)]
+    if all(len(label) <= 4 for label in labels):
+        return "\n  " + "   ".join(items)
+    return "".join(f"\n  {item}" for item in items)

@@ -1,0 +1,86 @@
+"""`cardrules new`: a package with a small game that works, to change into another one."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+import click
+
+from cardrules.cli.terminal import show
+from cardrules.registry import game_ids
+
+__all__ = ["new", "skeleton"]
+
+#: What the file names of the skeleton end with, so that no tool takes them for code.
+_SUFFIX: Final = ".in"
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+_LONGEST_ID: Final = 30
+
+
+@click.command()
+@click.argument("game-id")
+@click.option(
+    "--into",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path(),
+    help="The folder to make the package in; the current one if not given.",
+)
+def new(game_id: str, folder: Path) -> None:
+    """Make the package of a new game.
+
+    GAME-ID is the game's id and the package's name: lower case, with underscores.
+    """
+    _demand_free(game_id)
+    target = folder / game_id
+    if target.exists():
+        raise click.UsageError(f"{target} exists already.")
+    for name, text in skeleton(game_id):
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    show(f"{target}: a small game that works. Its README.md says where to begin.")
+
+
+def skeleton(game_id: str) -> Iterator[tuple[str, str]]:
+    """Give the files of a new game: path and text.
+
+    Examples:
+        >>> [name for name, text in skeleton("my_game") if "GAME_ID" in name + text]
+        []
+    """
+    words = {
+        "GAME_ID": game_id,
+        "GAME_TITLE": game_id.replace("_", " ").capitalize(),
+        "GAME_CONST": game_id.upper(),
+    }
+    for name, text in sorted(_templates(files("cardrules.cli") / "skeleton", "")):
+        for word, meaning in words.items():
+            text = text.replace(word, meaning)
+        yield name.removesuffix(_SUFFIX).replace("src/", f"src/{game_id}/", 1), text
+
+
+def _templates(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _templates(entry, f"{path}{entry.name}/")
+        elif entry.name.endswith(_SUFFIX):
+            yield path + entry.name, entry.read_text("utf-8")
+
+
+def _demand_free(game_id: str) -> None:
+    if not _ID.fullmatch(game_id) or len(game_id) > _LONGEST_ID:
+        raise click.UsageError(
+            f"{game_id!r} cannot be the id of a game: lower-case letters and figures, words joined"
+            f" by underscores, at most {_LONGEST_ID} characters, such as high_card."
+        )
+    taken = keyword.iskeyword(game_id) or game_id in sys.stdlib_module_names
+    if taken or game_id in ("cardrules", "tests", *game_ids()):
+        raise click.UsageError(f"{game_id!r} is taken: by Python, a library or another game.")

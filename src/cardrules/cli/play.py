@@ -1,0 +1,126 @@
+"""`cardrules play`: a person against bots, in a terminal or from a pipe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import click
+
+from cardrules.cli import words as w
+from cardrules.cli.bots import bot_of
+from cardrules.cli.choices import (
+    agreed,
+    game_argument,
+    how_many,
+    language_option,
+    match_options,
+    seat_among,
+)
+from cardrules.cli.files import free_path
+from cardrules.cli.session import AnyTable, Session
+from cardrules.cli.terminal import show
+from cardrules.errors import CorruptLogError
+from cardrules.kernel.game import AnyGame
+from cardrules.log import AnyLog, GameLog, cut_torn_line
+from cardrules.rule import Language
+from cardrules.table import Commit, Table
+
+__all__ = ["play"]
+
+_YOU, _BOT = "you", "bot"
+
+
+@click.command()
+@game_argument
+@match_options
+@click.option("--seat", type=int, help="Where you sit, from 0 (the default).")
+@click.option(
+    "--log",
+    "path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where to keep the match. A match that is there already goes on.",
+)
+@click.option(
+    "--cut-torn", is_flag=True, help="Cut off a last line of the log that a crash left unfinished."
+)
+@language_option
+def play(
+    game: AnyGame,
+    preset: str | None,
+    settings: tuple[tuple[str, str], ...],
+    seats: int | None,
+    seed: int | str | None,
+    seat: int | None,
+    path: Path | None,
+    cut_torn: bool,
+    lang: Language,
+) -> None:
+    """Play a game against bots.
+
+    Type a number of the list, or cards such as QS. `help` lists what else there is.
+    """
+    keeper = _Keeper(path)
+    if path is not None and path.exists():
+        if preset is not None or settings or seats is not None:
+            raise click.UsageError(
+                f"{path} holds a match already: preset, options and seats are in it."
+            )
+        table, own = _resumed(game, path, seed, cut_torn, keeper)
+        chosen = seat_among(own if seat is None else seat, table.seats)
+    else:
+        options = agreed(game, preset, settings)
+        number = how_many(game, options, seats)
+        chosen = seat_among(seat or 0, number)
+        names = [_YOU if other == chosen else _BOT for other in range(number)]
+        table = Table(
+            game, options, number, rng=seed, meta={"names": names}, on_commit=keeper.commit
+        )
+    rng = Random(None if seed is None else f"bots {seed}")
+    session = Session(table, chosen, bot_of(game), rng, lang, keeper.rewrite)
+    is_over = session.play()
+    saved = keeper.save(session.table, keep=session.has_acted and not is_over)
+    if saved is not None:
+        show(w.SAVED[lang].format(path=saved))
+        if not is_over:
+            show(w.GO_ON[lang].format(command=f"cardrules play {game.id} --log {saved}"))
+
+
+class _Keeper:
+    """Keeps the match in its file: every commit before it counts."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+
+    def commit(self, commit: Commit[Any], log: AnyLog) -> None:
+        if self._path is None:
+            return
+        if commit.first == 1:
+            log.write(self._path)
+        else:
+            log.append_to(self._path, since=commit.first - 1)
+
+    def rewrite(self, table: AnyTable) -> None:
+        if self._path is not None:
+            table.log.write(self._path)
+
+    def save(self, table: AnyTable, *, keep: bool) -> Path | None:
+        """Give the match's file; a match without one gets one if it is to be kept."""
+        if self._path is None and keep:
+            self._path = free_path(Path(), table.game.id)
+            table.log.write(self._path)
+        return self._path
+
+
+def _resumed(
+    game: AnyGame, path: Path, seed: int | str | None, cut_torn: bool, keeper: _Keeper
+) -> tuple[AnyTable, int]:
+    if cut_torn:
+        cut_torn_line(path)
+    log: AnyLog = GameLog.read(path, game=game)
+    if log.is_finished:
+        raise CorruptLogError("the log is finished: nothing can be added to it")
+    names = log.meta.get("names")
+    own = names.index(_YOU) if isinstance(names, list) and _YOU in names else 0
+    return Table.resume(log, rng=seed, on_commit=keeper.commit), own

@@ -1,0 +1,169 @@
+"""`cardrules replay` and `cardrules verify`: what a log says, and whether it obeys the rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cardrules.cards import CardSet
+from cardrules.cli import words as w
+from cardrules.cli.choices import language_option, seat_among
+from cardrules.cli.files import AnyLogFile, plain_events, read_log, sentence
+from cardrules.cli.terminal import card_text, complain, show
+from cardrules.codec import codec_of
+from cardrules.errors import CardRulesError
+from cardrules.kernel.game import Zone
+from cardrules.log import AnyLog, Closed, SeatLog
+from cardrules.pages.wording import COLON
+from cardrules.rule import Language
+from cardrules.seats import Seat
+from cardrules.verify import verify as verified
+
+__all__ = ["replay", "verify"]
+
+_TABLE, _SPECTATOR = "table", "spectator"
+_log_path = click.Path(path_type=Path)
+
+
+def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> int | str:
+    if value in (_TABLE, _SPECTATOR):
+        return value
+    if not value.isdecimal() or len(value) > 4:
+        reason = f"{value!r} is not the number of a seat, {_TABLE} or {_SPECTATOR}"
+        raise click.BadParameter(reason, context, parameter)
+    return int(value)
+
+
+@click.command()
+@click.argument("log", type=_log_path)
+@click.option("--at", type=click.IntRange(min=0), help="After so many events; else at the end.")
+@click.option(
+    "--seat",
+    "viewer",
+    callback=_viewer,
+    default=_TABLE,
+    show_default=True,
+    help="Who looks: a seat's number, `spectator`, or `table` for everything.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+def replay(log: Path, at: int | None, viewer: int | str, as_json: bool, lang: Language) -> None:
+    """Tell what happened in a match, and show the table at that moment."""
+    found = read_log(log)
+    if at is not None and at > len(found):
+        raise click.UsageError(f"{log} has {len(found)} events, and not {at}.")
+    number = len(found) if at is None else at
+    if isinstance(found, SeatLog):
+        _replay_seat_log(found, number, as_json, lang)
+        return
+    seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
+    events = found.events if viewer == _TABLE else found.seen_by(seat).events
+    if as_json:
+        _print_json(found, events[:number], number)
+        return
+    for n, event in enumerate(events[:number], 1):
+        show(f"{n:>5}  {sentence(found, event, lang)}")
+    show()
+    show(_heading(found, number, viewer, lang))
+    _show_table(found, number, viewer, seat, lang)
+
+
+def _heading(log: AnyLogFile, number: int, viewer: int | str, lang: Language) -> str:
+    words = {_TABLE: w.SEEN_WHOLE, _SPECTATOR: w.SEEN_BY_ALL}.get(str(viewer), w.SEEN_BY)
+    seen = words[lang].format(seat=viewer)
+    return f"{w.AFTER[lang].format(n=number, all=len(log))}, {seen}{COLON[lang].rstrip()}"
+
+
+def _show_table(
+    log: AnyLog, number: int, viewer: int | str, seat: Seat | None, lang: Language
+) -> None:
+    game, moment = log.game, log.at(number)
+    show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
+    if viewer == _TABLE:
+        for name, zone in game.census(moment.state).items():
+            show(f"  {name}{COLON[lang]}{_zone(zone, lang)}")
+    if not moment.settled:
+        show(w.UNSETTLED[lang])
+
+
+def _zone(zone: Zone | int, lang: Language) -> str:
+    if isinstance(zone, int):
+        return str(zone)
+    parts = [card_text(card) for card in CardSet(zone.cards)]
+    if zone.unknown:
+        parts.append(w.UNKNOWN_CARDS[lang].format(count=zone.unknown))
+    return " ".join(parts) or "-"
+
+
+def _print_json(log: AnyLog, events: tuple[Any, ...], number: int) -> None:
+    game, codec = log.game, codec_of(log.game)
+    state = log.at(number).state
+    outcome = game.outcome(state)
+    data = {
+        "game": game.id,
+        "options": codec.dump_options(log.options),
+        "seats": log.seats,
+        "events": plain_events(log, events),
+        "outcome": None if outcome is None else codec.dump_outcome(outcome),
+    }
+    facts = {name: fact for name, fact in game.facts(state).items() if name not in data}
+    show_json({**data, **facts})
+
+
+def show_json(data: dict[str, Any]) -> None:
+    """Print one object on one line."""
+    click.echo(json.dumps(data, ensure_ascii=True))
+
+
+def _replay_seat_log(log: SeatLog[Any], number: int, as_json: bool, lang: Language) -> None:
+    events = log.events[:number]
+    if as_json:
+        plain = plain_events(log, events)
+        show_json({"game": log.game.id, "seen_by": log.seat, "events": plain, "outcome": None})
+        return
+    for n, event in enumerate(events, 1):
+        show(f"{n:>5}  {sentence(log, event, lang)}")
+    show()
+    show(w.NO_TABLE[lang])
+
+
+@click.command()
+@click.argument("logs", nargs=-1, required=True, type=_log_path)
+@click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
+def verify(logs: tuple[Path, ...], running: bool) -> None:
+    """Check that logs obey the rules, and that their seals hold.
+
+    For each log it prints what is in it, or its first fault with the number of the line.
+    """
+    faults = 0
+    for path in logs:
+        try:
+            show(f"{path}: OK, {_summary(read_log(path, finished=not running))}")
+        except CardRulesError as error:
+            faults += 1
+            complain(f"{path}: {error}")
+        except OSError as error:
+            faults += 1
+            complain(f"{path}: {error.strerror or error}")
+    if faults:
+        click.get_current_context().exit(1)
+
+
+def _summary(log: AnyLogFile) -> str:
+    if isinstance(log, SeatLog):
+        closed = sum(isinstance(event, Closed) for event in log.events)
+        whose = "a spectator" if log.seat is None else f"seat {log.seat}"
+        parts = [log.game.id, f"{len(log)} events as {whose} saw them, {closed} closed"]
+        return ", ".join([*parts, *(["sealed"] if log.is_sealed else [])])
+    report = verified(log)
+    parts = [report.game, f"{report.events} events"]
+    if report.outcome is None:
+        parts.append("it goes on" if report.settled else "ends before a consequence that is due")
+    elif report.outcome.abandoned:
+        parts.append("abandoned")
+    else:
+        parts.append("won by seat " + " and ".join(map(str, report.outcome.winners)))
+    return ", ".join([*parts, *(["sealed"] if report.sealed else [])])

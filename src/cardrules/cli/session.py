@@ -1,0 +1,205 @@
+"""A match between a person at a terminal and bots: what is shown, asked, refused, taken back.
+
+The person sees what the seat may see. Every commit is in the file before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, TypeAlias
+
+from cardrules.cards import PACKS, Card, CardSet, parse_card
+from cardrules.cli import words as w
+from cardrules.cli.bots import Bot
+from cardrules.cli.menu import Menu, NotUnderstoodError
+from cardrules.cli.terminal import card_text, show
+from cardrules.errors import IllegalActionError, NotationError, UndoError
+from cardrules.log import Closed
+from cardrules.pages.wording import COLON
+from cardrules.rule import Language, Rule
+from cardrules.seats import HOST, Actor, Seat
+from cardrules.table import Commit, Table
+
+__all__ = ["AnyTable", "Session"]
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any]
+
+
+class Session:
+    """One person's match.
+
+    Args:
+        seat: Where the person sits; bots have the other seats.
+        kept: Is called after a commit was taken back, with the table: its file is written anew.
+    """
+
+    def __init__(
+        self,
+        table: AnyTable,
+        seat: Seat,
+        bot: Bot,
+        rng: Random,
+        language: Language,
+        kept: Callable[[AnyTable], object],
+    ) -> None:
+        self.table = table
+        self._seat = seat
+        self._bot = bot
+        self._rng = rng
+        self._language: Language = language
+        self._kept = kept
+
+    @property
+    def has_acted(self) -> bool:
+        """Whether the person has done anything in this match."""
+        return any(self._own_commits())
+
+    def play(self) -> bool:
+        """Play until the match is over, or the person leaves; tell whether it is over."""
+        self._tell(self.table.commits()[-1])
+        while self.table.outcome is None:
+            due = self.table.to_act()
+            bots = [actor for actor in due if actor != self._seat and actor is not HOST]
+            if bots:
+                self._let(bots[0])
+            elif not self._ask(self._seat if self._seat in due else HOST):
+                return False
+        self._show_result()
+        return True
+
+    def _let(self, actor: Actor) -> None:
+        seat = Seat(int(actor))  # type: ignore[arg-type]  # neither HOST nor TABLE is a bot
+        action = self._bot(self.table.view(seat), self.table.offers(seat), self._rng)
+        self._tell(self.table.act(seat, action))
+
+    def _tell(self, commit: Commit[Any]) -> None:
+        for event in self.table.sent_to(self._seat, commit).events:
+            if not isinstance(event, Closed):
+                show(self.table.game.say(event, self._language))
+
+    def _ask(self, actor: Actor) -> bool:
+        """Ask for one action until there is one; `False` where the person leaves."""
+        table = self.table
+        show()
+        show(table.game.draw(table.view(self._seat), self._language))
+        menu = Menu(table.offers(actor), self._language, lambda action: self._say(actor, action))
+        show(menu.text())
+        while True:
+            try:
+                text = input("> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                show()
+                show(w.END_OF_INPUT[self._language])
+                return False
+            command = text.lower()
+            if command in ("quit", "q", "exit"):
+                return False
+            if command in ("undo", "undo!"):
+                if self._undo(forced=command == "undo!"):
+                    return True
+            elif command in ("help", "h"):
+                show(w.HELP[self._language])
+            elif text.startswith("?"):
+                self._explain(actor, menu, text[1:])
+            elif text and self._act(actor, menu, text):
+                return True
+
+    def _act(self, actor: Actor, menu: Menu, text: str) -> bool:
+        try:
+            self._tell(self.table.act(actor, menu.read(text)))
+        except NotUnderstoodError as error:
+            show(str(error))
+        except IllegalActionError as error:
+            self._show_refusal(error.rule, w.REFUSED[self._language])
+        except NotationError as error:
+            show(error.reason)
+        else:
+            return True
+        return False
+
+    def _say(self, actor: Actor, action: Any) -> str:
+        table = self.table
+        event = table.game.decide(table.ruleset, table.state, actor, action)
+        return table.game.say(event, self._language)
+
+    def _undo(self, *, forced: bool) -> bool:
+        """Take back what happened since the person's last action, and that action."""
+        mine = self._own_commits()
+        if True not in mine:
+            show(w.NOTHING_DONE[self._language])
+            return False
+        # On a copy: either all of it is taken back, or nothing.
+        table = self.table.branch()
+        try:
+            for _ in range(mine[::-1].index(True) + 1):
+                table.undo(forced=forced)
+        except UndoError:
+            show(w.CANNOT_UNDO[self._language])
+            return False
+        self.table = table
+        self._kept(table)
+        show(w.UNDONE[self._language])
+        return True
+
+    def _own_commits(self) -> list[bool]:
+        game = self.table.game
+        causes = [game.cause(commit.events[0]) for commit in self.table.commits()]
+        return [cause is not None and cause[0] in (self._seat, HOST) for cause in causes]
+
+    def _explain(self, actor: Actor, menu: Menu, text: str) -> None:
+        """Show which rule keeps which card of the hand from being played."""
+        if not menu.takes_cards:
+            show(w.NO_CARDS_NOW[self._language])
+            return
+        try:
+            cards = [parse_card(part) for part in text.replace(",", " ").split()]
+        except NotationError as error:
+            show(w.NOT_UNDERSTOOD[self._language].format(text=repr(error.text)))
+            return
+        allowed, refused = self._judged(actor, menu, cards or self._hand())
+        if not refused:
+            named = " ".join(map(card_text, allowed))
+            text = w.ALLOWED[self._language].format(cards=named)
+            show(text if cards else w.ALL_ALLOWED[self._language])
+        for rule, stuck in refused.items():
+            self._show_refusal(rule, " ".join(map(card_text, stuck)))
+
+    def _judged(
+        self, actor: Actor, menu: Menu, cards: list[Card]
+    ) -> tuple[list[Card], Mapping[Rule, list[Card]]]:
+        table = self.table
+        allowed: list[Card] = []
+        refused: dict[Rule, list[Card]] = {}
+        for card in cards:
+            for action in menu.with_card(card):
+                try:
+                    table.game.decide(table.ruleset, table.state, actor, action)
+                    allowed.append(card)
+                except IllegalActionError as error:
+                    refused.setdefault(error.rule, []).append(card)
+        return allowed, refused
+
+    def _hand(self) -> list[Card]:
+        # Every game's view of a seat calls its cards `hand`; else all cards there are.
+        hand = getattr(self.table.view(self._seat), "hand", None)
+        return list(hand) if isinstance(hand, CardSet) else list(PACKS[:52])
+
+    def _show_refusal(self, rule: Rule, about: str) -> None:
+        language = self._language
+        show(f"{about}{COLON[language]}[{rule.id}] {rule.title[language]}")
+        show(f"  {rule.text[language]}")
+
+    def _show_result(self) -> None:
+        language, outcome = self._language, self.table.outcome
+        assert outcome is not None, "shown at the end only"
+        show()
+        show(self.table.game.draw(self.table.view(self._seat), language))
+        show()
+        if outcome.abandoned:
+            show(w.ABANDONED[language])
+            return
+        show(w.RESULT[language])
+        for rank, seat in sorted(zip(outcome.ranks, range(len(outcome.ranks)), strict=True)):
+            line = w.PLACE[language].format(rank=rank, seat=seat, score=outcome.scores[seat])
+            show(f"  {line}" + (f" ({w.YOU[language]})" if seat == self._seat else ""))

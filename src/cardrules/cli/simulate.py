@@ -1,0 +1,167 @@
+"""`cardrules simulate`: many matches between bots that draw their actions, and the scores."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import click
+from attrs import define, field
+
+from cardrules.cli.choices import agreed, game_argument, how_many, match_options
+from cardrules.cli.files import SUFFIX
+from cardrules.cli.terminal import columns, show
+from cardrules.kernel.draws import RandomDraw
+from cardrules.kernel.game import AnyGame, Outcome
+from cardrules.kernel.offers import sample_action
+from cardrules.kernel.turns import playout
+from cardrules.log import GameLog
+
+__all__ = ["simulate"]
+
+ValueT = TypeVar("ValueT")
+
+_BARS = 10
+_WIDEST = 40
+
+
+@click.command()
+@game_argument
+@click.option(
+    "-n",
+    "--number",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    help="How many matches.",
+)
+@match_options
+@click.option(
+    "--logs",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write the log of every match into this folder.",
+)
+def simulate(
+    game: AnyGame,
+    number: int,
+    preset: str | None,
+    settings: tuple[tuple[str, str], ...],
+    seats: int | None,
+    seed: int | str | None,
+    folder: Path | None,
+) -> None:
+    """Play many matches between bots that draw what they do.
+
+    Every action is checked as a person's would be. With a seed the matches are the same each time.
+    """
+    options = agreed(game, preset, settings)
+    many = how_many(game, options, seats)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    root = Random().getrandbits(64) if seed is None else seed
+    tally = _Tally(seats=many)
+    began = time.perf_counter()
+    for index in _with_progress(range(number)):
+        events, outcome = _match(game, options, many, Random(f"{root} {index}"))
+        tally.add(events, outcome)
+        if folder is not None:
+            log = GameLog(game, options, many, {"simulation": f"{root} {index}"})
+            log.extend(events)
+            log.write(folder / f"{game.id}-{index + 1:0{len(str(number))}}{SUFFIX}")
+    show(tally.text(game, time.perf_counter() - began))
+    if folder is not None:
+        show(f"logs: {folder}")
+
+
+def _match(game: AnyGame, options: Any, seats: int, rng: Random) -> tuple[list[Any], Outcome]:
+    events: list[Any] = []
+    state = playout(
+        game,
+        game.ruleset(options),
+        seats,
+        lambda state, actor, offers: sample_action(offers, rng),
+        RandomDraw(rng),
+        events.append,
+    )
+    outcome = game.outcome(state)
+    assert outcome is not None, "a match ends with a result"
+    return events, outcome
+
+
+def _with_progress(values: Sequence[ValueT]) -> Iterable[ValueT]:
+    """Show on a terminal how far it is, beside what is written to standard output."""
+    if not sys.stderr.isatty():
+        return values
+    return _tracked(values)
+
+
+def _tracked(values: Sequence[ValueT]) -> Iterator[ValueT]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    shown = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*shown, console=Console(stderr=True), transient=True) as progress:
+        yield from progress.track(values)
+
+
+@define(kw_only=True)
+class _Tally:
+    """What is counted over all matches."""
+
+    seats: int
+    matches: int = 0
+    events: int = 0
+    scores: list[tuple[int, ...]] = field(factory=list)
+    wins: Counter[int] = field(factory=Counter)
+    shared: int = 0
+
+    def add(self, events: Sequence[Any], outcome: Outcome) -> None:
+        self.matches += 1
+        self.events += len(events)
+        self.scores.append(outcome.scores)
+        self.wins.update(outcome.winners)
+        self.shared += len(outcome.winners) > 1
+
+    def text(self, game: AnyGame, seconds: float) -> str:
+        pace = f"{self.matches / seconds:.1f} a second" if seconds else "at once"
+        parts = [
+            f"{game.id}: {self.matches} matches in {seconds:.2f} s, {pace}",
+            f"events: {self.events}, {self.events / self.matches:.1f} a match",
+            "",
+            columns([("seat", "wins", "share", "lowest", "mean", "highest"), *self._seats()]),
+        ]
+        if self.shared:
+            parts.append(f"matches with several winners: {self.shared}")
+        return "\n".join([*parts, "", "final scores of all seats:", columns(self._histogram())])
+
+    def _seats(self) -> Iterator[tuple[str, ...]]:
+        for seat, scores in enumerate(zip(*self.scores, strict=True)):
+            wins = self.wins[seat]
+            yield (
+                str(seat),
+                str(wins),
+                f"{100 * wins / self.matches:.1f} %",
+                str(min(scores)),
+                f"{sum(scores) / len(scores):.1f}",
+                str(max(scores)),
+            )
+
+    def _histogram(self) -> list[tuple[str, ...]]:
+        scores = [score for match in self.scores for score in match]
+        low, high = min(scores), max(scores)
+        width = max(1, -(-(high - low + 1) // _BARS))
+        counts = Counter((score - low) // width for score in scores)
+        most = max(counts.values())
+        rows: list[tuple[str, ...]] = []
+        for bar in range((high - low) // width + 1):
+            start = low + bar * width
+            span = str(start) if width == 1 else f"{start} to {start + width - 1}"
+            count = counts[bar]
+            rows.append((span, str(count), "█" * round(_WIDEST * count / most)))
+        return rows

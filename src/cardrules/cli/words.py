@@ -1,0 +1,76 @@
+"""The words that the command line adds to those of a game and of its pages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardrules.rule import Text
+
+# Playing.
+CARD_NEEDED: Final = Text("Choose a card:", "Choisissez une carte\u00a0:")
+CARDS_NEEDED: Final = Text(
+    "Choose {count} cards, by name or by number:",
+    "Choisissez {count} cartes, par leur nom ou leur numéro\u00a0:",
+)
+CHOICE_NEEDED: Final = Text("Choose:", "Choisissez\u00a0:")
+NUMBER_NEEDED: Final = Text(
+    "Type a number from {lowest} to {highest}.", "Tapez un nombre de {lowest} à {highest}."
+)
+STEPS_NEEDED: Final = Text("Next: {steps}", "Ensuite\u00a0: {steps}")
+NO_SUCH_NUMBER: Final = Text(
+    "There is no number {number} in the list.", "Il n’y a pas de numéro {number} dans la liste."
+)
+NOT_UNDERSTOOD: Final = Text(
+    "Not understood: {text}. Type a number of the list or a card such as QS; `help` tells more.",
+    "Pas compris\u00a0: {text}. Tapez un numéro de la liste ou une carte telle que QS\u00a0;"
+    " `help` en dit plus.",
+)
+HELP: Final = Text(
+    "A number of the list, or cards such as QS or 10d: your choice.\n"
+    "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
+    "undo       take your last action back; `undo!` also when cards were drawn since\n"
+    "quit       save the match and leave",
+    "Un numéro de la liste, ou des cartes telles que QS ou 10d\u00a0: votre choix.\n"
+    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u00a0; `? QS`\n"
+    "undo       reprendre votre dernière action\u00a0; `undo!` même si des cartes ont été tirées\n"
+    "quit       enregistrer la partie et quitter",
+)
+REFUSED: Final = Text("Refused", "Refusé")
+ALLOWED: Final = Text("{cards} can be played.", "On peut jouer {cards}.")
+ALL_ALLOWED: Final = Text(
+    "Every card of your hand can be played.", "Toutes les cartes de votre main peuvent être jouées."
+)
+NO_CARDS_NOW: Final = Text("No card is to be played now.", "Aucune carte n’est à jouer maintenant.")
+NOTHING_DONE: Final = Text(
+    "You have not done anything that could be taken back.",
+    "Vous n’avez encore rien fait qui puisse être repris.",
+)
+CANNOT_UNDO: Final = Text(
+    "Cards were drawn or shown since: `undo!` takes it back all the same.",
+    "Des cartes ont été tirées ou montrées depuis\u00a0: `undo!` reprend malgré tout.",
+)
+UNDONE: Final = Text("Taken back.", "C’est repris.")
+SAVED: Final = Text("The match is saved in {path}.", "La partie est enregistrée dans {path}.")
+GO_ON: Final = Text("To go on: {command}", "Pour continuer\u00a0: {command}")
+END_OF_INPUT: Final = Text("No more input.", "Plus rien à lire.")
+RESULT: Final = Text("Result", "Résultat")
+PLACE: Final = Text("{rank}. seat {seat}, {score}", "{rank}. place {seat}, {score}")
+YOU: Final = Text("you", "vous")
+ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonnée.")
+
+# Logs.
+CLOSED: Final = Text("Closed: {type}.", "Caché\u00a0: {type}.")
+CLOSED_OF: Final = Text("Closed: {type} of seat {seat}.", "Caché\u00a0: {type} de la place {seat}.")
+AFTER: Final = Text("After event {n} of {all}", "Après l’événement {n} sur {all}")
+SEEN_BY: Final = Text("as seat {seat} sees it", "vu de la place {seat}")
+SEEN_BY_ALL: Final = Text("as a spectator sees it", "vu d’un spectateur")
+SEEN_WHOLE: Final = Text("with all cards open", "toutes cartes découvertes")
+UNSETTLED: Final = Text(
+    "A consequence follows before anybody can act.",
+    "Une conséquence suit avant que quelqu’un puisse agir.",
+)
+UNKNOWN_CARDS: Final = Text("{count} unknown", "{count} inconnues")
+NO_TABLE: Final = Text(
+    "This log is what one seat saw: the table cannot be drawn from it.",
+    "Ce journal est ce qu’une place a vu\u00a0: on ne peut en dessiner la table.",
+)
