@@ -468,6 +468,16 @@ def test_wrong_options_are_named(data: Any, reason: str) -> None:
         CODEC.load_options(data)
 
 
+@pytest.mark.parametrize("error", [ValueError("too many"), OptionsError("too many")])
+def test_what_the_options_themselves_refuse_is_an_options_error(error: ValueError) -> None:
+    def refuse(instance: object, attribute: object, value: int) -> None:
+        raise error
+
+    cls = attrs.make_class("Picky", {"count": attrs.field(type=int, default=1, validator=refuse)})
+    with pytest.raises(OptionsError, match=r"^too many"):
+        codec_of(game_with(Bet, options=cls)).load_options({"count": 2})
+
+
 def test_a_log_needs_every_option() -> None:
     with pytest.raises(OptionsError, match=r"^cards: this option was expected"):
         CODEC.load_options({"rounds": 2, "order": "low"}, full=True)
@@ -572,7 +582,7 @@ def test_an_action_can_be_built_from_a_written_offer() -> None:
     ],
 )
 def test_the_highest_seat_of_an_event_is_found(event: Any, highest: int) -> None:
-    assert CODEC.highest_seat(event) == highest
+    assert CODEC.lines.highest_seat(event) == highest
 
 
 @pytest.mark.parametrize(
@@ -592,7 +602,7 @@ def test_the_highest_seat_of_an_event_is_found(event: Any, highest: int) -> None
 def test_the_highest_seat_is_found_wherever_it_is_named(
     change: dict[str, Any], highest: int
 ) -> None:
-    assert ODD.highest_seat(attrs.evolve(EXAMPLE, **change)) == highest
+    assert ODD.lines.highest_seat(attrs.evolve(EXAMPLE, **change)) == highest
 
 
 @given(data=st.dictionaries(words, st.integers(-9, 9) | words | st.lists(words), max_size=4))
@@ -711,24 +721,25 @@ def test_free_data_is_not_deeper_than_can_be_read() -> None:
 
 
 def test_lines_that_recur_are_remembered_and_not_for_ever() -> None:
-    codec = codec_of(attrs.evolve(TOY, id="memo"))
-    tail = b'"type":"TrickTaken","seat":1}'
-    line = codec.load_line({"type": "TrickTaken", "seat": 1}, tail)
+    lines = codec_of(attrs.evolve(TOY, id="memo")).lines
+    taken = lines.take({"type": "TrickTaken", "seat": 1})
+    lines.remember(2, b"tail", taken)
 
-    assert codec.known_line(tail) is line
-    assert line.event == TrickTaken(Seat(1))
+    assert lines.known(2) == {b"tail": TrickTaken(Seat(1))}
     for number in range(5000):
-        codec.load_line({"type": "RoundOpened", "number": number}, b'"type":"%d"}' % number)
-    assert codec.known_line(tail) is None
-    assert len(codec._lines) <= 4096
+        lines.remember(2, b"%d" % number, taken)
+        assert len(lines.known(2)) <= 4096
+    assert b"tail" not in lines.known(2)
 
 
-def test_long_lines_and_noted_ones_are_not_remembered() -> None:
-    codec = codec_of(attrs.evolve(TOY, id="memo"))
-    codec.load_line({"type": "TrickTaken", "seat": 1, "meta": {"at": 5}}, b"noted")
-    codec.load_line({"type": "TrickTaken", "seat": 1}, b"x" * 97)
-    assert codec.known_line(b"noted") is None
-    assert codec.known_line(b"x" * 97) is None
+def test_lines_that_need_a_look_each_time_are_not_remembered() -> None:
+    lines = codec_of(attrs.evolve(TOY, id="memo")).lines
+    lines.remember(2, b"noted", lines.take({"type": "TrickTaken", "seat": 1, "meta": {"at": 5}}))
+    lines.remember(2, b"x" * 97, lines.take({"type": "TrickTaken", "seat": 1}))
+    lines.remember(1, b"beyond", lines.take({"type": "TrickTaken", "seat": 1}))
+
+    assert not lines.known(2)
+    assert not lines.known(1)
 
 
 def test_a_state_that_is_read_is_sealed() -> None:

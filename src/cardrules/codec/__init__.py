@@ -17,7 +17,7 @@ import attrs
 
 from cardrules.codec.kinds import MisfitError, typed_fields
 from cardrules.codec.lines import EventLines, Line
-from cardrules.codec.reading import Readers
+from cardrules.codec.reading import Reader, Readers
 from cardrules.codec.tagged import Tagged
 from cardrules.codec.writing import Writers
 from cardrules.errors import OptionsError
@@ -117,25 +117,38 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         """
         if type(data) is not dict:
             raise OptionsError(f"options by name were expected, not {reprlib.repr(data)}")
-        cls = self.game.options
-        kinds = typed_fields(cls)
+        readers = self._option_readers
         for name in data:
-            if name not in kinds:
-                close = get_close_matches(str(name), kinds, 1) or sorted(kinds)
+            if name not in readers:
+                close = get_close_matches(str(name), readers, 1) or sorted(readers)
                 raise OptionsError(
                     f"{self.game.id} has no option {name!r} (but {', '.join(close)})"
                 )
-        if full and len(data) < len(kinds):
-            missing = next(name for name in kinds if name not in data)
+        if full and len(data) < len(readers):
+            missing = next(name for name in readers if name not in data)
             raise OptionsError(f"{missing}: this option was expected")
         values = {}
         for name, value in data.items():
+            alias, read = readers[name]
             try:
-                values[name] = self._readers.of(kinds[name])(value)
+                values[alias] = read(value)
             except MisfitError as error:
                 raise _options_error(error.within(name)) from None
+        try:
+            return self.game.options(**values)
+        except OptionsError:
+            raise
+        except (TypeError, ValueError) as error:
+            raise OptionsError(str(error)) from error
+
+    @cached_property
+    def _option_readers(self) -> dict[str, tuple[str, Reader]]:
+        cls = self.game.options
         aliases = {field.name: field.alias for field in attrs.fields(cls)}  # type: ignore[arg-type]
-        return cls(**{aliases[name]: value for name, value in values.items()})
+        return {
+            name: (aliases[name], self._readers.of(kind))
+            for name, kind in typed_fields(cls).items()
+        }
 
     @cached_property
     def _actions(self) -> Tagged[ActionT]:

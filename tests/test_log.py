@@ -1,0 +1,594 @@
+"""Logs: what can be asked of them, how they are stored, and what older ones become."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardrules.cards import CardSet, parse_card
+from cardrules.codec import codec_of
+from cardrules.errors import (
+    CorruptLogError,
+    NotationError,
+    OptionsError,
+    StaleActionError,
+    UndoError,
+    UnknownGameError,
+)
+from cardrules.kernel.turns import settle
+from cardrules.log import (
+    Closed,
+    GameLog,
+    Limits,
+    SeatLog,
+    cut_torn_line,
+    files,
+    seen_event,
+    settled,
+)
+from cardrules.seats import Seat
+from tests.toy import (
+    TOY,
+    Abandoned,
+    CardPlayed,
+    HandDealt,
+    Options,
+    Order,
+    PlayBegan,
+    RoundOpened,
+    TrickTaken,
+)
+from tests.toy.matches import (
+    BEGAN,
+    FIRST_DEAL,
+    FIRST_PLAY,
+    FIRST_TRICK,
+    SECOND_DEAL,
+    SECOND_PLAY,
+    ToyLog,
+    matches,
+    played,
+)
+
+LOGS = Path(__file__).parent / "toy" / "logs"
+NAMES = {"names": ["Ada", "Zoë"], "began": 12.5}
+
+
+def test_a_new_log_holds_what_was_agreed_and_no_events() -> None:
+    log = GameLog(TOY, Options(cards=1), 3, NAMES)
+
+    assert (log.game, log.options, log.seats, log.meta) == (TOY, Options(cards=1), 3, NAMES)
+    assert log.ruleset == TOY.ruleset(Options(cards=1))
+    assert (len(log), log.events) == (0, ())
+    assert log.fold() == TOY.initial(log.ruleset, 3)
+    assert repr(log) == "<GameLog of toy: 3 seats, 0 events>"
+
+
+@pytest.mark.parametrize("seats", [1, 4, 0, -1, 2.0, True, "2", None])
+def test_a_log_is_for_as_many_seats_as_may_play(seats: Any) -> None:
+    with pytest.raises(OptionsError, match="toy is for 2 or 3 seats"):
+        GameLog(TOY, Options(), seats)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (Options(rounds=2.0), "rounds"),  # type: ignore[arg-type]  # that is what is tried
+        (3, "Options was expected"),
+        (Options(rounds=10), "from 1 to 9"),
+    ],
+)
+def test_a_log_needs_options_that_are_right(options: Any, reason: str) -> None:
+    with pytest.raises(OptionsError, match=reason):
+        GameLog(TOY, options, 2)
+
+
+def test_a_header_keeps_plain_data_only() -> None:
+    with pytest.raises(NotationError, match=r"names\[1\]: plain data"):
+        GameLog(TOY, Options(), 2, {"names": ["Ada", object()]})
+
+
+@pytest.mark.parametrize(
+    ("event", "reason"),
+    [
+        (CardPlayed(Seat(2), parse_card("QS")), "CardPlayed names seat 2; the seats are 0 to 1"),
+        (CardPlayed(Seat(-1), parse_card("QS")), "CardPlayed.seat"),
+        (CardPlayed(True, parse_card("QS")), "CardPlayed.seat"),  # type: ignore[arg-type]
+        (RoundOpened(1.0), "RoundOpened.number"),  # type: ignore[arg-type]
+        ("RoundOpened", "one of RoundOpened"),
+    ],
+)
+def test_an_event_that_could_not_be_read_back_is_not_added(event: Any, reason: str) -> None:
+    log = played(most=FIRST_PLAY)
+    before = log.dumps()
+    with pytest.raises(CorruptLogError, match=reason) as caught:
+        log.append(event)
+    assert caught.value.line == FIRST_PLAY + 2
+    with pytest.raises(CorruptLogError):
+        log.extend([Abandoned(), event])
+    with pytest.raises(NotationError, match="at: plain data"):
+        log.append(Abandoned(), {"at": object()})
+    assert log.dumps() == before
+
+
+def test_what_is_noted_of_an_event_is_kept_untouched() -> None:
+    log = played(most=FIRST_PLAY)
+    meta = {"at": 12.25, "by": {"name": "Zoë", "seat": None}}
+    log.append(Abandoned(), meta)
+    again = GameLog.loads(log.dumps(), game=TOY)
+
+    assert again.note(FIRST_PLAY + 1) == log.note(FIRST_PLAY + 1) == meta
+    assert again.note(1) is None
+    assert log.line(FIRST_PLAY + 1).endswith(
+        '"type":"Abandoned","meta":{"at":12.25,"by":{"name":"Zoë","seat":null}}}'
+    )
+
+
+@given(log=matches(most=40))
+def test_a_log_comes_back_equal_from_text(log: ToyLog) -> None:
+    again = GameLog.loads(log.dumps(), game=TOY)
+
+    assert again == log
+    assert again.events == log.events
+    assert again.fold() == log.fold()
+    assert GameLog.loads(log.dumps().encode(), game=TOY) == log
+
+
+def test_logs_that_differ_in_anything_are_not_equal() -> None:
+    log = played()
+    other = GameLog(TOY, log.options, 2, NAMES)
+    other.extend(log.events)
+    assert log != other
+    assert log != log.branch(3)
+    assert log != "a log"
+
+
+def test_the_text_of_a_log_is_one_object_a_line() -> None:
+    log = GameLog(TOY, Options(order=Order.LOW), 2, NAMES)
+    log.extend([RoundOpened(1), HandDealt(Seat(0), CardSet.parse("QS 2C TD"))])
+
+    assert log.dumps() == (
+        '{"format":1,"game":"toy","rules":2,"options":{"rounds":2,"cards":3,"order":"low"},'
+        '"seats":2,"meta":{"names":["Ada","Zoë"],"began":12.5}}\n'
+        '{"n":1,"type":"RoundOpened","number":1}\n'
+        '{"n":2,"type":"HandDealt","seat":0,"cards":["2C","TD","QS"]}\n'
+    )
+    assert list(log.lines()) == log.dumps().splitlines()
+    assert log.line(2) == log.dumps().splitlines()[2]
+
+
+def test_a_log_written_by_hand_may_have_spaces_and_another_order() -> None:
+    log = played(most=FIRST_PLAY)
+    rows = [json.loads(line) for line in log.lines()]
+    text = "".join(json.dumps(dict(reversed(list(row.items())))) + "\r\n" for row in rows)
+
+    assert GameLog.loads(text, game=TOY) == log
+
+
+@given(log=matches(most=40))
+def test_the_moments_of_a_log_are_the_folds_of_its_beginnings(log: ToyLog) -> None:
+    states = list(log.states())
+
+    assert len(states) == len(log) + 1
+    for n, state in enumerate(states):
+        moment = log.at(n)
+        assert moment.n == n
+        assert moment.state == state == log.branch(n).fold()
+        assert moment.settled == (TOY.react(log.ruleset, state) is None)
+
+
+@pytest.mark.parametrize("n", [-1, 7, True, 1.0, "1"])
+def test_a_moment_that_a_log_does_not_have_is_refused(n: Any) -> None:
+    log = played(most=6)
+    for ask in (log.at, log.branch, log.line):
+        with pytest.raises(NotationError, match="a number of events from 0 to 6 was expected"):
+            ask(n)
+
+
+def test_an_event_that_cannot_follow_is_named_by_its_line() -> None:
+    log = GameLog(TOY, Options(), 2)
+    log.extend([RoundOpened(1), TrickTaken(Seat(0)), PlayBegan(Seat(0))])
+
+    for ask in (log.fold, lambda: log.at(2), lambda: list(log.states()), lambda: settled(log)):
+        with pytest.raises(CorruptLogError, match=r"^line 3: TrickTaken cannot follow") as caught:
+            ask()
+        assert caught.value.event == TrickTaken(Seat(0))
+    assert log.at(1).n == 1
+
+
+@given(log=matches(most=40))
+def test_commits_divide_a_log_and_each_begins_with_an_outside_action(log: ToyLog) -> None:
+    commits = log.commits()
+
+    assert [place for commit in commits for place in commit] == list(range(len(log)))
+    for commit in commits[1:]:
+        assert isinstance(log.events[commit.start], CardPlayed)
+    for commit in commits:
+        for event in log.events[commit.start + 1 : commit.stop]:
+            assert not isinstance(event, CardPlayed | Abandoned)
+    if log and TOY.outcome(log.fold()) is not None:
+        assert all(log.at(commit.stop).settled for commit in commits)
+
+
+def test_with_a_manual_dealer_each_draw_is_a_commit() -> None:
+    log = played(most=FIRST_PLAY + 1)
+
+    assert log.commits("auto") == (range(FIRST_PLAY), range(FIRST_PLAY, FIRST_PLAY + 1))
+    assert log.commits("manual") == (
+        range(FIRST_DEAL),
+        range(FIRST_DEAL, SECOND_DEAL),
+        range(SECOND_DEAL, FIRST_PLAY),
+        range(FIRST_PLAY, FIRST_PLAY + 1),
+    )
+    assert GameLog(TOY, Options(), 2).commits() == ()
+
+
+def test_undo_takes_back_one_commit() -> None:
+    log = played(most=FIRST_TRICK + 1)
+    dropped = log.events[SECOND_PLAY:]
+
+    assert log.undo() == dropped
+    assert isinstance(dropped[1], TrickTaken)
+    assert log == played(most=SECOND_PLAY)
+    log.undo()
+    assert log == played(most=FIRST_PLAY)
+
+
+def test_undo_forgets_what_was_noted() -> None:
+    log = played(most=FIRST_PLAY)
+    log.append(Abandoned(), {"why": "fire"})
+    log.undo()
+    log.append(Abandoned())
+    assert log.note(len(log)) is None
+
+
+@pytest.mark.case("105")
+def test_undo_across_cards_that_were_drawn_is_refused_unless_it_is_forced() -> None:
+    whole = played(options=Options(cards=1))
+    second_round = [i for i, event in enumerate(whole.events) if isinstance(event, HandDealt)][2]
+    log = whole.branch(second_round + 1)
+    before = log.dumps()
+
+    with pytest.raises(UndoError, match="cards were drawn"):
+        log.undo()
+    assert log.dumps() == before
+    dropped = log.undo(forced=True)
+    assert isinstance(dropped[0], CardPlayed)
+    assert isinstance(dropped[-1], HandDealt)
+
+
+@pytest.mark.parametrize("most", [0, FIRST_DEAL])
+def test_there_is_nothing_to_undo_before_anybody_has_done_anything(most: int) -> None:
+    log = played(most=most)
+    for forced in (False, True):
+        with pytest.raises(UndoError, match="nobody has done anything"):
+            log.undo(forced=forced)
+    assert len(log) == most
+
+
+def test_a_manual_dealer_can_take_back_one_hand() -> None:
+    log = played(most=BEGAN)
+    with pytest.raises(UndoError, match="cards were drawn"):
+        log.undo(dealer="manual")
+    assert len(log.undo(forced=True, dealer="manual")) == 1
+    assert len(log) == SECOND_DEAL
+
+
+@given(log=matches(most=40), data=st.data())
+def test_a_branch_is_its_own_log(log: ToyLog, data: st.DataObject) -> None:
+    n = data.draw(st.integers(0, len(log)))
+    before = log.dumps()
+    branch = log.branch(n)
+
+    assert branch.events == log.events[:n]
+    settled(branch)
+    assert branch.events[:n] == log.events[:n]
+    assert log.dumps() == before
+
+
+@given(log=matches(most=40), data=st.data())
+def test_a_difference_is_where_two_logs_part(log: ToyLog, data: st.DataObject) -> None:
+    n = data.draw(st.integers(0, len(log)))
+    branch = log.branch(n)
+    branch.append(Abandoned())
+    found = branch.diff(log)
+
+    assert found.common == n
+    assert (found.here, found.there) == ((Abandoned(),), log.events[n:])
+    assert found
+    assert not log.diff(log.branch(len(log)))
+
+
+def test_a_difference_names_what_differs_in_the_headers() -> None:
+    log = played()
+    other = GameLog(attrs.evolve(TOY, id="other"), Options(rounds=1), 3, NAMES)
+    assert log.diff(other).header == ("game", "options", "seats", "meta")
+    assert log.diff(other)
+
+
+@given(log=matches(most=40), data=st.data())
+def test_settling_adds_exactly_the_consequences_that_are_due(
+    log: ToyLog, data: st.DataObject
+) -> None:
+    branch = log.branch(data.draw(st.integers(0, len(log))))
+    due, state = settle(TOY, branch.ruleset, branch.fold())
+    before = branch.events
+
+    assert settled(branch) is branch
+    assert branch.events == (*before, *due)
+    assert branch.at(len(branch)).settled
+    assert branch.fold() == state
+    assert settled(branch).events == (*before, *due)
+
+
+@pytest.mark.case("97")
+@given(log=matches(most=40))
+def test_a_seat_sees_its_own_hands_and_that_others_were_dealt(log: ToyLog) -> None:
+    for seat in (Seat(0), Seat(1), None):
+        seen = log.seen_by(seat)
+        assert len(seen) == len(log)
+        assert seen.game is TOY
+        for n, (event, shown) in enumerate(zip(log.events, seen.events, strict=True), 1):
+            if isinstance(event, HandDealt) and event.seat != seat:
+                assert shown == Closed(n=n, type="HandDealt", seat=event.seat)
+            else:
+                assert shown == event
+            assert seen_event(TOY, n, event, seat) == shown
+
+
+@pytest.mark.case("97", "99")
+@given(log=matches(most=40))
+def test_the_text_for_a_seat_names_no_card_that_it_has_not_seen(log: ToyLog) -> None:
+    for seat in (Seat(0), Seat(1), None):
+        text = log.seen_by(seat).dumps()
+        for n, event in enumerate(log.events, 1):
+            if isinstance(event, HandDealt) and event.seat != seat:
+                assert text.splitlines()[n] == (
+                    f'{{"n":{n},"closed":"HandDealt","seat":{event.seat}}}'
+                )
+
+
+@pytest.mark.case("99")
+@given(log=matches(most=40))
+def test_a_spectator_sees_nothing_that_some_seat_does_not(log: ToyLog) -> None:
+    spectator = log.seen_by(None).events
+    for seat in range(log.seats):
+        for public, own in zip(spectator, log.seen_by(Seat(seat)).events, strict=True):
+            assert isinstance(public, Closed) or public == own
+
+
+@given(log=matches(most=40))
+def test_a_log_as_a_seat_sees_it_comes_back_equal_from_text(log: ToyLog) -> None:
+    for seat in (Seat(0), Seat(1), None):
+        seen = log.seen_by(seat)
+        assert SeatLog.loads(seen.dumps(), game=TOY) == seen
+        assert not seen.is_sealed
+
+
+def test_what_is_noted_of_a_closed_event_stays_behind() -> None:
+    log = GameLog(TOY, Options(), 2)
+    log.append(RoundOpened(1), {"at": 1})
+    log.append(HandDealt(Seat(1), CardSet.parse("QS 2C TD")), {"pack": "QS 2C TD"})
+
+    assert log.seen_by(Seat(0)).metas == {1: {"at": 1}}
+    assert log.seen_by(Seat(1)).metas == {1: {"at": 1}, 2: {"pack": "QS 2C TD"}}
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, 1.0, "0"])
+def test_nobody_sees_a_log_from_a_seat_that_there_is_not(seat: Any) -> None:
+    with pytest.raises(NotationError, match="a seat from 0 to 1 was expected"):
+        played().seen_by(seat)
+
+
+@given(log=matches(most=40))
+def test_a_log_comes_back_equal_from_a_file(
+    tmp_path_factory: pytest.TempPathFactory, log: ToyLog
+) -> None:
+    path = tmp_path_factory.mktemp("logs") / "match.cardlog.jsonl"
+    log.write(path)
+
+    assert path.read_bytes() == log.dumps().encode()
+    assert GameLog.read(path, game=TOY) == log
+    assert GameLog.read(str(path), game=TOY) == log
+    seen = log.seen_by(Seat(0))
+    seen.write(path)
+    assert SeatLog.read(path, game=TOY) == seen
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    old = played(seed=1)
+    old.write(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", _fails)
+        with pytest.raises(OSError, match="no room"):
+            played(seed=2).write(path)
+
+    assert GameLog.read(path, game=TOY) == old
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def _fails(*args: object) -> None:
+    raise OSError("no room")
+
+
+@given(log=matches(), data=st.data())
+def test_commits_added_one_by_one_are_the_whole_file(
+    tmp_path_factory: pytest.TempPathFactory, log: ToyLog, data: st.DataObject
+) -> None:
+    path = tmp_path_factory.mktemp("logs") / "match.cardlog.jsonl"
+    sealed = data.draw(st.booleans())
+    live = GameLog(TOY, log.options, log.seats)
+    if sealed:
+        live = live.sealed()
+    live.write(path)
+    for commit in log.commits():
+        live.extend(log.events[commit.start : commit.stop])
+        live.append_to(path, since=commit.start)
+    if sealed:
+        live.finish()
+        live.append_to(path, since=len(live))
+
+    assert path.read_bytes() == live.dumps().encode()
+    assert GameLog.read(path, game=TOY).events == log.events
+
+
+@pytest.mark.case("101")
+def test_lines_are_added_only_to_the_file_that_the_writer_knows(tmp_path: Path) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    log = played(most=SECOND_PLAY)
+    log.write(path)
+    before = path.read_bytes()
+    here, there = played(most=SECOND_PLAY), played(most=SECOND_PLAY)
+    here.append(played().events[SECOND_PLAY])
+    there.append(Abandoned())
+    here.append_to(path, since=SECOND_PLAY)
+
+    with pytest.raises(StaleActionError) as caught:
+        there.append_to(path, since=SECOND_PLAY)
+    assert (caught.value.expected, caught.value.actual) == (SECOND_PLAY, SECOND_PLAY + 1)
+    assert path.read_bytes() == before + f"{here.line(SECOND_PLAY + 1)}\n".encode()
+
+
+@pytest.mark.parametrize(
+    ("tail", "reason"),
+    [
+        (b'{"n":9', "torn: the file ends inside its last line"),
+        (b"no log\n", "last line: JSON was expected"),
+        (b'{"end":6}\n', "last line: no more events can follow it"),
+        (b"x" * (2**20 + 1) + b"\n", "last line: more than 1048576 bytes"),
+    ],
+)
+def test_lines_are_added_only_to_an_open_log(tmp_path: Path, tail: bytes, reason: str) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    log = played(most=SECOND_PLAY)
+    before = log.dumps().encode() + tail
+    path.write_bytes(before)
+    log.append(Abandoned())
+    with pytest.raises(CorruptLogError, match=reason):
+        log.append_to(path, since=SECOND_PLAY)
+    assert path.read_bytes() == before
+
+
+def test_if_lines_cannot_be_added_whole_none_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    log = played(most=SECOND_PLAY)
+    log.write(path)
+    before = path.read_bytes()
+
+    def half(file: Any, data: bytes) -> None:
+        file.write(data[: len(data) // 2])
+        raise OSError("no room")
+
+    monkeypatch.setattr(files, "_write_all", half)
+    log.append(Abandoned())
+    with pytest.raises(OSError, match="no room"):
+        log.append_to(path, since=SECOND_PLAY)
+    assert path.read_bytes() == before
+
+
+@given(cut=st.integers(1, 10**6))
+def test_a_log_cut_anywhere_opens_with_the_whole_lines_and_is_settled(
+    tmp_path_factory: pytest.TempPathFactory, cut: int
+) -> None:
+    path = tmp_path_factory.mktemp("logs") / "match.cardlog.jsonl"
+    whole = played()
+    text = whole.dumps().encode()
+    cut = len(whole.line(0)) + 1 + cut % (len(text) - len(whole.line(0)) - 1)
+    path.write_bytes(text[:cut])
+    if not text[:cut].endswith(b"\n"):
+        with pytest.raises(CorruptLogError, match="torn") as caught:
+            GameLog.read(path, game=TOY)
+        assert caught.value.line == text[:cut].count(b"\n") + 1
+
+    log = GameLog.read(path, game=TOY, torn="drop")
+    stored = len(log)
+    assert log.events == whole.events[:stored]
+    assert cut_torn_line(path) == cut - len(log.dumps().encode())
+    settled(log).append_to(path, since=stored)
+    assert GameLog.read(path, game=TOY) == log == whole.branch(len(log))
+    assert log.at(len(log)).settled
+    assert cut_torn_line(path) == 0
+
+
+def test_a_torn_header_leaves_no_log(tmp_path: Path) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    for text in (b"", b'{"format":1,"ga'):
+        path.write_bytes(text)
+        for ask in (cut_torn_line, lambda path: GameLog.read(path, game=TOY, torn="drop")):
+            with pytest.raises(CorruptLogError, match="there is no whole line") as caught:
+                ask(path)
+            assert caught.value.line == 1
+        assert path.read_bytes() == text
+
+
+def test_a_log_may_be_longer_than_what_is_read_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "long.cardlog.jsonl"
+    log = GameLog(TOY, Options(), 2)
+    log.extend([RoundOpened(number) for number in range(9000)])
+    log.append(Abandoned(), {"note": "x" * 200_000})
+    log.append(Abandoned())
+    log.write(path)
+
+    assert path.stat().st_size > 500_000
+    assert GameLog.read(path, game=TOY).events == log.events
+    log.append(Abandoned())
+    log.append_to(path, since=len(log) - 1)
+    assert GameLog.read(path, game=TOY) == log
+
+
+def test_a_file_beyond_the_limits_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    log = played()
+    log.write(path)
+    longest = max(map(len, path.read_bytes().splitlines()))
+
+    limits = Limits(longest_line=longest, most_events=len(log))
+    assert GameLog.read(path, game=TOY, limits=limits) == log
+    with pytest.raises(CorruptLogError, match=rf"^line 1: a line of more than {longest - 1} bytes"):
+        GameLog.read(path, game=TOY, limits=attrs.evolve(limits, longest_line=longest - 1))
+    with pytest.raises(CorruptLogError, match=f"more than {len(log) - 1} events") as caught:
+        GameLog.read(path, game=TOY, limits=attrs.evolve(limits, most_events=len(log) - 1))
+    assert caught.value.line == len(log) + 1
+
+
+@pytest.mark.case("103")
+@pytest.mark.parametrize("rules", [0, 1, 2])
+def test_logs_of_every_version_of_the_rules_are_the_same_match(rules: int) -> None:
+    log = GameLog.read(LOGS / f"rules-{rules}.cardlog.jsonl", game=TOY)
+    newest = GameLog.read(LOGS / "rules-2.cardlog.jsonl", game=TOY)
+
+    assert log.events == newest.events
+    assert log.options == newest.options
+    assert log.fold() == newest.fold()
+    assert codec_of(TOY).dump_state(log.fold()) == {
+        "type": "Over",
+        "totals": [3, 3],
+        "winners": [0, 1],
+        "abandoned": False,
+    }
+    assert json.loads(log.line(0))["rules"] == 2
+
+
+def test_what_was_noted_of_an_older_line_stays_with_its_first_successor() -> None:
+    log = GameLog.read(LOGS / "rules-0.cardlog.jsonl", game=TOY)
+    noted = {n: log.note(n) for n in range(1, len(log) + 1) if log.note(n)}
+
+    assert noted == {len(log) - 1: {"note": "last round"}}
+
+
+def test_a_log_of_a_game_that_is_not_registered_needs_the_game() -> None:
+    with pytest.raises(UnknownGameError, match="no game 'toy'"):
+        GameLog.loads(played().dumps())
