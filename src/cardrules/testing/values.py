@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
 from random import Random
-from types import UnionType
-from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, NewType, Union, get_args, get_origin, get_type_hints
 
 import attrs
 from attrs import frozen
@@ -34,12 +34,14 @@ def cards_in(value: object, hint: object = None) -> Mask:
         >>> CardSet(cards_in((parse_card("QS"), {"kept": parse_cards("2C 3C")})))
         {2C 3C QS}
     """
-    if isinstance(value, Card):
-        return value.bit
-    if isinstance(value, CardSet):
-        return value.mask
     if type(value) is int:
         return value & _ALL if _is_mask(hint) else 0
+    if type(value) is Card:
+        return value.bit
+    if type(value) is CardSet:
+        return value.mask
+    if value is None or _names_none(hint):
+        return 0
     found = 0
     for part, part_hint in _parts(value, hint):
         found |= cards_in(part, part_hint)
@@ -74,7 +76,7 @@ class Swap:
             return {self(key): self(part) for key, part in value.items()}
         parts = [self(part, part_hint) for part, part_hint in _parts(value, hint)]
         if attrs.has(type(value)):
-            names = [field.alias for field in attrs.fields(type(value))]
+            names = [field.alias for field in attrs.fields(type(value)) if field.init]
             return type(value)(**dict(zip(names, parts, strict=True)))
         return type(value)(parts)
 
@@ -132,14 +134,14 @@ def _neighbours(value: Any, cards: Mask, rng: Random) -> Iterator[Any]:
 
 
 def _parts(value: Any, hint: object) -> Iterator[tuple[Any, object]]:
-    if attrs.has(type(value)):
-        hints = _hints(value.__class__)
-        for field in attrs.fields(type(value)):
-            yield getattr(value, field.name), hints.get(field.name)
-    elif isinstance(value, tuple):
+    """Give what a value is made of, with the annotated types."""
+    if isinstance(value, tuple):
         inner = _items(hint)
         for place, part in enumerate(value):
             yield part, inner[place] if place < len(inner) else inner[-1] if inner else None
+    elif attrs.has(type(value)):
+        for name, field_hint in _fields(value.__class__):
+            yield getattr(value, name), field_hint
     elif isinstance(value, frozenset | set | list):
         inner = _items(hint)
         yield from ((part, inner[0] if inner else None) for part in value)
@@ -149,10 +151,14 @@ def _parts(value: Any, hint: object) -> Iterator[tuple[Any, object]]:
 
 
 @cache
-def _hints(cls: type) -> Mapping[str, object]:
-    return get_type_hints(cls, include_extras=True)
+def _fields(cls: type) -> tuple[tuple[str, object], ...]:
+    """Name the fields that the class is made with, and their types."""
+    hints = get_type_hints(cls, include_extras=True)
+    fields: tuple[Any, ...] = attrs.fields(cls)
+    return tuple((field.name, hints.get(field.name)) for field in fields if field.init)
 
 
+@cache
 def _items(hint: object) -> tuple[object, ...]:
     for option in _options(hint):
         if get_origin(option) in (tuple, frozenset, set, list):
@@ -160,11 +166,23 @@ def _items(hint: object) -> tuple[object, ...]:
     return ()
 
 
+@cache
 def _is_mask(hint: object) -> bool:
     return any(
         get_origin(option) is Annotated and get_args(option)[1:] == ("cards",)
         for option in _options(hint)
     )
+
+
+@cache
+def _names_none(hint: object) -> bool:
+    """Tell whether no value of this type can name a card."""
+    if hint in (Ellipsis, NoneType) or (isinstance(hint, type) and issubclass(hint, int | str | Enum)):
+        return True
+    if isinstance(hint, NewType):
+        return _names_none(hint.__supertype__)
+    inner = () if _is_mask(hint) else get_args(hint)
+    return bool(inner) and all(_names_none(option) for option in inner)
 
 
 def _options(hint: object) -> tuple[object, ...]:

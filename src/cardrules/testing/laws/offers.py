@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -29,8 +29,8 @@ __all__ = [
 
 #: Offers up to this size are tried whole; of larger ones so many actions are drawn.
 WHOLE, DRAWN = 64, 8
-#: Of each kind of action, so many different ones are borrowed from the match.
-BORROWED: Final = 8
+#: Of each kind of action, so many are borrowed from the match; at each moment so many are tried.
+BORROWED, TRIED = 8, 120
 
 
 def borrowed(walk: Walk, rng: Random) -> list[Any]:
@@ -81,7 +81,8 @@ def offered_is_accepted_and_nothing_else(trial: Trial) -> Iterator[Finding]:
             for action in offered:
                 for what in _not_accepted(trial.game, walk, state, actor, action, offers):
                     yield Finding(what, number)
-            for action in (*pool, *mutated(walk, offered[:3], rng)):
+            others = rng.sample(pool, min(TRIED, len(pool)))
+            for action in (*others, *mutated(walk, offered[:3], rng)):
                 event, error = attempt(trial.game.decide, walk.ruleset, state, actor, action)
                 wanted = is_offered(offers, action)
                 if error is not None and not isinstance(error, IllegalActionError):
