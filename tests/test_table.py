@@ -295,15 +295,31 @@ def test_every_commit_is_written_the_opening_too() -> None:
     assert tuple(told) == table.commits()
 
 
-def test_acting_while_a_commit_is_written_is_refused() -> None:
+@pytest.mark.parametrize(
+    "meddle", [lambda table: play_on(table, 1), lambda table: table.undo(forced=True)]
+)
+def test_acting_while_a_commit_is_written_is_refused(meddle: Callable[[AnyTable], Any]) -> None:
     def act_again(commit: Commit[Any], log: Any) -> None:
-        if commit.first > 1:
-            play_on(table, 1)
+        if commit.first > 5:
+            meddle(table)
 
     table = toy_table(on_commit=act_again)
+    play_on(table, 1)
     before = kept(table)
     with pytest.raises(RuntimeError, match="on_commit must not act"):
         play_on(table, 1)
+    assert kept(table) == before
+
+
+def test_a_log_that_was_finished_takes_no_more_and_stays_as_it_was() -> None:
+    table = Table.resume(toy_table().log.sealed(), 7)
+    play_on(table, 1)
+    table.log.finish()
+    before = kept(table)
+    with pytest.raises(CorruptLogError, match="the log is finished"):
+        play_on(table, 1)
+    with pytest.raises(CorruptLogError, match="the log is finished"):
+        table.undo()
     assert kept(table) == before
 
 

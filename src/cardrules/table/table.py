@@ -38,12 +38,11 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         options: The game's options, or a preset's name; `None` is its first preset.
         seats: How many play; needed only where the options leave it open.
         rng: A seed, `Seeded`, `System` or a complete `Agreement`; `None` is `System()`.
-        dealer: `"manual"` where real cards lie on a real table: whoever runs it enters every deal
-            by `act(TABLE, ...)`, and nothing is drawn.
+        dealer: `"manual"` at a real table with real cards: whoever runs it enters every deal by
+            `act(TABLE, ...)`, and nothing is drawn.
         meta: Noted in the log's header: names, times.
-        on_commit: Is called with every commit before it counts, and with the log, which has its
-            events already: a server writes them (`log.append_to`). If it raises, nothing has
-            happened.
+        on_commit: Is called with every commit before it counts, and with the log that holds it
+            already: a server writes it (`log.append_to`). If it raises, nothing has happened.
 
     Raises:
         OptionsError: Options, seats, dealer or `rng` cannot be together.
@@ -89,8 +88,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     ) -> Self:
         """Go on with a match from its log, which is verified and copied.
 
-        A log that ends inside a commit is settled: `on_commit` gets what was missing. The cards to
-        come are those of the first run if `rng` is the same.
+        What is missing of its last commit follows first. With the same `rng` the same cards come.
 
         Raises:
             CorruptLogError: The log does not obey the rules; the line is named.
@@ -114,6 +112,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         #: What is played, and all that happened. It is the table's: read it, change a `branch`.
         self.log = log
         self.game = log.game
+        self.options = log.options
         self.ruleset = log.ruleset
         self.seats = log.seats
         self._source = source
@@ -125,11 +124,6 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         events, state = follow(self.game, self.ruleset, self._state, len(log), self._seed)
         if events or not len(log):
             self._write(Commit(first=len(log) + 1, events=tuple(events)), state)
-
-    @property
-    def options(self) -> OptionsT:
-        """What was agreed before the match."""
-        return self.log.options
 
     @property
     def state(self) -> StateT:
@@ -182,15 +176,14 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     def undo(self, *, forced: bool = False) -> Commit[EventT]:
         """Take the last commit back, and give it. A file of the log must be written anew.
 
-        A card that a seat showed by its own action is no news to the others; a draw is, and a card
-        that somebody saw because of the action.
-
         Args:
-            forced: Although there were news. The same play brings the very same cards again.
+            forced: Although cards were drawn, or somebody saw a card because of the action (not
+                merely in it). The same play brings the very same cards again.
 
         Raises:
             UndoError: There is nothing to take back, or it would have to be forced.
         """
+        self._demand_rest()
         commit = self.commits()[-1] if len(self.log) else Commit[EventT](first=1, events=())
         cause = self.game.cause(commit.events[0]) if commit.events else None
         if cause is None or (cause[0] is TABLE and self._dealer == "auto"):
@@ -207,20 +200,14 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     def branch(
         self, number: int | None = None, *, on_commit: OnCommit[EventT] | None = None
     ) -> Self:
-        """Give another table that goes on from after an event, with the same cards to come.
-
-        A moment inside a commit is settled.
-
-        Args:
-            number: How many events to keep; `None` keeps all.
-        """
+        """Give another table that goes on, from after `number` events, with the same cards."""
         table = type(self).__new__(type(self))
         log = self.log.branch(len(self.log) if number is None else number)
         table._sit(log, self._source, self._dealer, on_commit)
         return table
 
     def commits(self) -> tuple[Commit[EventT], ...]:
-        """Give every commit so far; what happened before any action is the first."""
+        """Give every commit so far, from the opening on."""
         events = self.log.events
         return tuple(
             Commit(first=at.start + 1, events=events[at.start : at.stop])
@@ -238,24 +225,26 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             NotationError: There is no such seat, or the commit was taken back.
         """
-        viewer = viewer_of(seat, self.seats)
-        return update_of(self.log, self._state, viewer, commit)
+        return update_of(self.log, self._state, viewer_of(seat, self.seats), commit)
 
     def __repr__(self) -> str:
         return f"<Table {self.game.id}: {self.seats} seats, {len(self.log)} events>"
 
-    def _write(self, commit: Commit[EventT], state: StateT) -> None:
+    def _demand_rest(self) -> None:
         if self._is_writing:
             raise RuntimeError("on_commit must not act: its own commit does not count yet")
+
+    def _write(self, commit: Commit[EventT], state: StateT) -> None:
+        self._demand_rest()
         self._is_writing = True
         try:
             self.log.extend(commit.events)
             if self._on_commit is not None:
-                try:
-                    self._on_commit(commit, self.log)
-                except BaseException:
-                    self.log._cut(commit.first - 1)
-                    raise
+                self._on_commit(commit, self.log)
+        except BaseException:
+            if len(self.log) >= commit.first:
+                self.log._cut(commit.first - 1)
+            raise
         finally:
             self._is_writing = False
         self._state = state
