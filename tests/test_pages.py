@@ -111,11 +111,11 @@ def test_a_preset_page_tells_exactly_the_fields_that_differ(
 
 def test_the_difference_is_put_in_words() -> None:
     page = rows(preset_page(HEARTS, "black-maria-omnibus", "en"))
-    assert ["Bonus cards", "–", "J♦: −10"] in page
+    assert ["Bonus cards", "–", "J♦:\u00a0−10"] in page
     assert [
         "Points against their taker",
-        "all hearts: 1, Q♠: 13",
-        "all hearts: 1, Q♠: 13, K♠: 10, A♠: 7",
+        "all hearts:\u00a01, Q♠:\u00a013",
+        "all hearts:\u00a01, Q♠:\u00a013, K♠:\u00a010, A♠:\u00a07",
     ] in page
     party = rows(preset_page(HEARTS, "cancellation-party", "fr"))
     assert ["Cartes en jeu", "52 cartes", "104 cartes"] in party
@@ -139,7 +139,9 @@ def test_a_rule_kept_by_another_check_is_marked() -> None:
 def test_the_base_game_differs_in_nothing() -> None:
     base = next(iter(HEARTS.presets))
     assert differences(HEARTS, HEARTS.presets[base]) == ()
-    assert "compared with it" in preset_page(HEARTS, base, "en")
+    page = preset_page(HEARTS, base, "en")
+    assert "compared with it" in page
+    assert "(../hearts.md)" in page
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)

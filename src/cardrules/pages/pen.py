@@ -103,7 +103,8 @@ class Pen:
             return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
                 parts
             )
-        return self.say(w.COLON).join(map(self.value, values, kinds))
+        # Kept on one line: a card and what it counts.
+        return self.say(w.COLON).replace(" ", "\u00a0").join(map(self.value, values, kinds))
 
 
 def rules_of(value: object) -> tuple[Rule, ...]:

@@ -38,7 +38,8 @@ def preset_page(game: AnyGame, preset: str, language: Language, *, plain: bool =
     pen = Pen(game=game, language=language, home=f"../{game.id}.md", plain=plain)
     options = game.presets[preset]
     title, text = preset_words(game, preset)
-    intro = pen.say(w.PRESET_OF).format(game=pen.say(game.book.title), home=pen.home, preset=preset)
+    home = pen.link(pen.say(game.book.title), pen.home)
+    intro = pen.say(w.PRESET_OF).format(game=home, preset=preset)
     parts = [f"# {pen.say(title)}", pen.say(text), intro]
     if options == base_options(game):
         parts += [pen.say(w.IS_BASE), *_in_force(pen, options)]
