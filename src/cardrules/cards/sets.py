@@ -13,13 +13,15 @@ from attrs import field, frozen
 from cardrules.cards.card import PACKS, Card, parse_cards
 from cardrules.errors import NotationError
 
-__all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
+__all__ = ["SUITS", "CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
 
 #: A set of cards inside a state: the sum of their bits. Logs write it as a list of cards.
 Mask: TypeAlias = Annotated[int, "cards"]
 
-_LANES: Final = tuple(0b1_1111_1111_1111 << 13 * position for position in range(8))
-_FIRST_LANES: Final = _LANES[:4]
+#: The cards of one suit of one pack, by suit and pack: 13 bits each, in card order.
+SUITS: Final = tuple(0b1_1111_1111_1111 << 13 * position for position in range(8))
+_FIRST_SUITS: Final = SUITS[:4]
+_HALF_A_PACK: Final = SUITS[0] | SUITS[1]
 _in_lane: Final[dict[int, tuple[Card, ...]]] = {}
 
 
@@ -44,7 +46,7 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
     found = _in_lane.get(mask, ())
     if found:
         return found
-    for lane in _LANES if mask >> 52 else _FIRST_LANES:
+    for lane in SUITS if mask >> 52 else _FIRST_SUITS:
         bits = mask & lane
         if bits:
             found += _in_lane.get(bits) or _remember(bits)
@@ -70,9 +72,18 @@ def nth_card(mask: Mask, place: int) -> Card:
         >>> nth_card(parse_card("2C").bit | parse_card("AH").bit, 1)
         AH
     """
+    known = _in_lane.get(mask)
+    if known:
+        return known[place]
+    # Half a pack is a small integer, and only half of the cards are counted off one by one.
+    bits = mask & _HALF_A_PACK
+    count = bits.bit_count()
+    if place >= count:
+        place -= count
+        bits ^= mask
     for _ in range(place):
-        mask &= mask - 1
-    return PACKS[(mask & -mask).bit_length() - 1]
+        bits &= bits - 1
+    return PACKS[(bits & -bits).bit_length() - 1]
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:

@@ -89,9 +89,17 @@ def combined(
     checks: tuple[Check[CaseT, PermitT], ...],
 ) -> Callable[[CaseT, PermitT], PermitT]:
     """Make one function of some checks: what all of them permit. With no check, everything."""
-    if len(checks) == 1:
-        return checks[0].permits
-    return lambda case, among: permitted(checks, case, among)
+    permits = [check.permits for check in checks]
+    if len(permits) == 1:
+        return permits[0]
+
+    def all_of(case: CaseT, among: PermitT) -> PermitT:
+        left = among
+        for permits_of_one in permits:
+            left = left & permits_of_one(case, among)
+        return left
+
+    return all_of
 
 
 def broken_by_cards(

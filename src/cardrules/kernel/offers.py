@@ -63,7 +63,12 @@ class Offer(Generic[ActionT]):
 
     def sample(self, rng: Random) -> ActionT:
         """Draw one of the actions; every one has a chance."""
-        return self.build(self.domain.sample(rng))
+        value = self.domain.sample(rng)
+        if self.fixed or not self.field:
+            return self.build(value)
+        # What `build` would do: a playout asks for little else.
+        make: Callable[..., ActionT] = self.action
+        return make(value)
 
 
 def offered(offers: Iterable[Offer[ActionT]]) -> Iterator[ActionT]:

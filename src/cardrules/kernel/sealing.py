@@ -26,8 +26,8 @@ _thaw: Final[dict[type, Callable[[Any], Any]]] = {}
 _sealed_of: Final[dict[type, type]] = {}
 _draft_of: Final[dict[type, type]] = {}
 #: What a step raises when it is given an event that no rules could have produced.
-_set: Final = object.__setattr__
 _MISFITS: Final = (LookupError, TypeError, ValueError)
+_turn: Final = object.__dict__["__class__"].__set__
 
 
 def seals(draft: type[DraftT]) -> Callable[[type[StateT]], type[StateT]]:
@@ -137,7 +137,7 @@ class Cursor(Generic[StateT, EventT]):
             step = steps[type(event)]
             if draft is not None:
                 # Past the frozen class's own guard: this state has no other owner.
-                _set(now, "__class__", draft)
+                _turn(now, draft)
             then = step(now, event)
         except _MISFITS as error:
             raise _misfit(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, assert_never
 
-from cardrules.cards import PACKS, Card, CardSet, Mask
+from cardrules.cards import PACKS, SUITS, Card, CardSet, Mask, mask_of
+from cardrules.errors import IllegalActionError
 from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
@@ -36,13 +36,19 @@ Offers = tuple[Offer[a.Action], ...]
 _PLAYED: Final = tuple(
     tuple(e.CardPlayed(Seat(seat), card, breaks=False) for card in PACKS) for seat in range(11)
 )
+#: Choices within a suit of one pack recur, and there are 8 times 8,191; others hardly ever do.
+_OF_ONE_SUIT: Final[dict[Mask, Offers]] = {}
 _ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
 _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple(MisdealReason)))
 
 
-@lru_cache(maxsize=65_536)
 def _play_offers(cards: Mask) -> Offers:
-    return (Offer(a.PlayCard, "card", OneOf(CardSet(cards))),)
+    made = _OF_ONE_SUIT.get(cards)
+    if made is None:
+        made = (Offer(a.PlayCard, "card", OneOf(CardSet(cards))),)
+        if cards and not cards & ~SUITS[(cards.bit_length() - 1) // 13]:
+            _OF_ONE_SUIT[cards] = made
+    return made
 
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
@@ -98,9 +104,10 @@ def chance(rules: Ruleset, state: State, draw: Draw) -> a.Action:
     """Deal the next hand, or the widow, from the cards that nobody has yet."""
     assert isinstance(state, Dealing), "the table acts only while dealing"
     left = _undealt(rules, state)
-    if state.due:
-        return a.DealHand(state.due[0], CardSet.of(*draw.cards(state.match.size, left)))
-    return a.DealWidow(CardSet.of(*draw.cards(state.match.spare, left)))
+    count = state.match.size if state.due else state.match.spare
+    # The last cards need no draw: they are all that is left.
+    cards = left if left.bit_count() == count else mask_of(draw.cards(count, left))
+    return a.DealHand(state.due[0], CardSet(cards)) if state.due else a.DealWidow(CardSet(cards))
 
 
 def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Event:
@@ -148,17 +155,25 @@ def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.E
         raise refuse(book.TURN, actor, action, due=state.due)
     deal, trick, card = state.deal, state.trick, action.card
     hand = deal.holdings[actor] & state.unplayed
-    if type(card) is not Card or not hand & card.bit:
-        raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
     permits = rules.permits[(2 if deal.opening else 0) + (1 if trick else 0)]
-    if not permits(state, hand) & card.bit:
-        checks = rules.checks(first=bool(deal.opening), follows=bool(trick))
-        broken = broken_by_cards(checks, state, hand, card.bit)
-        assert broken is not None, "what is not permitted breaks a check"
-        raise refuse(broken, actor, action, playable=CardSet(hand & permits(state, hand)))
+    playable = hand & permits(state, hand)
+    if type(card) is not Card or not playable & card.bit:
+        raise _unplayable(rules, state, actor, action, hand, playable)
     if not state.broken and play.breaks_hearts(rules, card, trick):
         return e.CardPlayed(actor, card, breaks=True)
     return _PLAYED[actor][card.index]
+
+
+def _unplayable(
+    rules: Ruleset, state: Playing, seat: Seat, action: a.PlayCard, hand: Mask, playable: Mask
+) -> IllegalActionError:
+    card = action.card
+    if type(card) is not Card or not hand & card.bit:
+        return refuse(book.OWN_CARD, seat, action, hand=CardSet(hand))
+    checks = rules.checks(first=bool(state.deal.opening), follows=bool(state.trick))
+    broken = broken_by_cards(checks, state, hand, card.bit)
+    assert broken is not None, "what is not permitted breaks a check"
+    return refuse(broken, seat, action, playable=CardSet(playable))
 
 
 def _pass(state: State, actor: Actor, action: a.PassCards, cards: CardSet) -> e.Event:

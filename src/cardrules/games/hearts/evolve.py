@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import evolve as changed
 
-from cardrules.cards import Card, Mask
+from cardrules.cards import Mask, mask_of
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
     Between,
@@ -36,7 +36,9 @@ _NEXT: Final = tuple(
 
 
 def _put(values: tuple[Mask, ...], seat: Seat, value: Mask) -> tuple[Mask, ...]:
-    return values[:seat] + (value,) + values[seat + 1 :]
+    changed_values = list(values)
+    changed_values[seat] = value
+    return tuple(changed_values)
 
 
 def _dealing(match: Match) -> DealingDraft:
@@ -124,10 +126,9 @@ def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
     card = event.card
     state.unplayed ^= card.bit
-    trick = state.trick = (*state.trick, card)
-    state.due = (
-        () if len(trick) == state.deal.match.seats else _NEXT[state.deal.match.seats][event.seat]
-    )
+    trick = state.trick = state.trick + (card,)
+    seats = state.deal.match.seats
+    state.due = () if len(trick) == seats else _NEXT[seats][event.seat]
     if event.breaks:
         state.broken = True
     return state
@@ -136,9 +137,7 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
 @evolve.on(e.TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     seat, trick, deal = event.seat, state.trick, state.deal
-    taken = list(state.taken)
-    taken[seat] |= _bits(trick) | deal.aside
-    state.taken = tuple(taken)
+    state.taken = _put(state.taken, seat, state.taken[seat] | mask_of(trick) | deal.aside)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
     state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
@@ -149,7 +148,7 @@ def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
 
 @evolve.on(e.TrickCancelled, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickCancelled) -> PlayingDraft:
-    state.deal = changed(state.deal, opening=0, aside=state.deal.aside | _bits(state.trick))
+    state.deal = changed(state.deal, opening=0, aside=state.deal.aside | mask_of(state.trick))
     state.leader, state.trick, state.last = event.seat, (), state.trick
     state.due = _ONE[event.seat]
     return state
@@ -232,10 +231,3 @@ def _(state: PlayingDraft | Counting, event: e.MatchAbandoned) -> Finished:
 def _abandoned(match: Match) -> Finished:
     outcome = Outcome(winners=(), ranks=(), scores=match.totals, abandoned=True)
     return Finished(match=match, outcome=outcome)
-
-
-def _bits(cards: tuple[Card, ...]) -> Mask:
-    mask = 0
-    for card in cards:
-        mask |= card.bit
-    return mask

@@ -27,7 +27,7 @@ from cardrules.seats import HOST, TABLE, Actor, Seat, across, left_of
 
 __all__ = ["cause", "initial", "react"]
 
-_TAKEN: Final[dict[tuple[Seat, int], e.TrickTaken]] = {}
+_TAKEN: Final[dict[tuple[int, int], e.TrickTaken]] = {}
 
 
 def initial(rules: Ruleset, seats: int) -> State:
@@ -84,11 +84,12 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
     cards = state.deal.aside
     for card in trick:
         cards |= card.bit
-    key = Seat((leader + place) % seats), scoring.points_of(rules, cards)
-    taken = _TAKEN.get(key)
+    points = scoring.points_of(rules, cards)
+    seat = (leader + place) % seats
+    taken = _TAKEN.get((seat, points))
     if taken is None:
         # Few results recur all the time: at most 11 seats, each with some dozens of points.
-        taken = _TAKEN[key] = e.TrickTaken(*key)
+        taken = _TAKEN[seat, points] = e.TrickTaken(Seat(seat), points)
     return taken
 
 

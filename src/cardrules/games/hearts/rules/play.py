@@ -99,12 +99,12 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    best, place = trick[0], 0
-    for at in range(1, len(trick)):
-        card = trick[at]
-        if card.lane == best.lane and card.index > best.index:
-            best, place = card, at
-    return place
+    best = trick[0]
+    lane = best.lane
+    for card in trick:
+        if card.index > best.index and card.lane == lane:
+            best = card
+    return trick.index(best)
 
 
 @implements(book.CANCEL, book.CANCEL_TAKE)

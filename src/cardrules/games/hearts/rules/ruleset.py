@@ -67,6 +67,21 @@ class Ruleset:
         init=False, eq=False, repr=False
     )
 
+    #: What cards count, penalties and bonus, and all cards that count anything.
+    values: tuple[tuple[Mask, int], ...] = attrs.field(init=False, eq=False, repr=False)
+    counted: Mask = attrs.field(init=False, eq=False, repr=False)
+
+    @values.default
+    def _joined(self) -> tuple[tuple[Mask, int], ...]:
+        return self.penalties + self.bonus
+
+    @counted.default
+    def _all_counted(self) -> Mask:
+        mask = 0
+        for cards, _ in self.values:
+            mask |= cards
+        return mask
+
     @permits.default
     def _combined(self) -> tuple[Permits, Permits, Permits, Permits]:
         return (

@@ -25,10 +25,9 @@ __all__ = [
 def points_of(rules: Ruleset, cards: Mask) -> int:
     """Give the penalty points of some cards, less the bonus."""
     points = 0
-    for among, value in rules.penalties + rules.bonus:
-        counted = cards & among
-        if counted:
-            points += counted.bit_count() * value
+    if cards & rules.counted:
+        for among, value in rules.values:
+            points += (cards & among).bit_count() * value
     return points
 
 
