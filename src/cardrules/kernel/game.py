@@ -120,7 +120,9 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     audience: Callable[[EventT], Audience]
     #: What a seat sees; `None` is a spectator.
     view: Callable[[RulesetT, StateT, Seat | None], ViewT]
-    #: Zone by zone, the known cards and the number of unknown ones; chips are an `int`.
+    #: Zone by zone, the known cards and the number of unknown ones; chips are an `int`. Where
+    #: cards lie that a seat has seen, the name ends with its number: `hand 2`, `mucked 2`. The
+    #: automatic dealer does not draw while such a zone has unknown cards.
     census: Callable[[StateT], Mapping[str, Zone | int]]
     #: The result; the match is over exactly when it is not `None`.
     outcome: Callable[[StateT], Outcome | None]
