@@ -262,6 +262,7 @@ def test_what_a_seat_gets_of_a_sealed_log_can_be_checked_and_comes_back(
     for seat in (Seat(0), Seat(1), None):
         seen = whole.seen_by(seat)
         assert seen.is_sealed
+        assert seen.is_finished is finish
         assert seen.events == log.seen_by(seat).events
         assert SeatLog.loads(seen.dumps(), game=TOY) == seen
 

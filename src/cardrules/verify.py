@@ -37,7 +37,12 @@ class Report:
     sealed: bool
 
     def __str__(self) -> str:
-        end = "it goes on" if self.outcome is None else f"won by {self.outcome.winners}"
+        if self.outcome is None:
+            end = "the match goes on"
+        elif self.outcome.abandoned:
+            end = "the match was abandoned"
+        else:
+            end = f"won by seats {', '.join(map(str, self.outcome.winners))}"
         return f"{self.game}: {self.events} events obey the rules; {end}"
 
 

@@ -54,6 +54,11 @@ class SeatLog(Generic[EventT]):
         """Whether what is shown later can be checked by `reveals`."""
         return bool(self.seals)
 
+    @property
+    def is_finished(self) -> bool:
+        """Whether it has its closing line: if so, no line was cut off."""
+        return self.end is not None
+
     def __len__(self) -> int:
         return len(self.events)
 

@@ -36,12 +36,12 @@ def read_seat_contents(
         raise CorruptLogError("the header of a log as one seat sees it was expected", 1)
     reader = _SeatReader(first[: found.start()] + b"}", found[1], game)
     for number, row in enumerate(rows, 1):
-        if number > limits.most_events + 1:
-            raise CorruptLogError(f"more than {limits.most_events} events", number + 1)
         try:
             reader.read(number, row)
         except (CorruptLogError, NotationError) as error:
             raise located(error, number + 1) from None
+        if len(reader.events) > limits.most_events:
+            raise CorruptLogError(f"more than {limits.most_events} events", number + 1)
     return {
         "header": reader.header,
         "seat": reader.seat,
