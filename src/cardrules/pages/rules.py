@@ -16,6 +16,7 @@ from cardrules.kernel.game import AnyGame, Zone
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Evidence, evidence_of
 from cardrules.pages.pen import Pen, preset_words
+from cardrules.pages.places import Place
 from cardrules.pages.standing import Standing, base_options, standings
 from cardrules.rule import Language, RuleText, Text
 
@@ -141,13 +142,18 @@ def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -
             yield f"**{pen.say(label)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(places)}"
     if rule.id in evidence.refusals:
         yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{evidence.refusals[rule.id]}`"
-    tests = evidence.tests.get(rule.id, ())
+    tests = [f"\n    - {_sentence(pen, test)}" for test in evidence.tests.get(rule.id, ())]
     if tests:
-        names = (f"`{test.where}`, {pen.say(w.LINE)} {test.line} (`{test.name}`)" for test in tests)
-        yield f"**{pen.say(w.TESTS)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(names)}"
+        yield f"**{pen.say(w.TESTS)}**{pen.say(w.COLON).rstrip()}{''.join(tests)}"
     yield pen.labelled(w.SINCE, rule.since)
     if rule.until is not None:
         yield pen.labelled(w.UNTIL, rule.until)
+
+
+def _sentence(pen: Pen, test: Place) -> str:
+    # A test's name is its sentence.
+    words = test.name.rpartition(".")[2].removeprefix("test_").replace("_", " ")
+    return f"{words} (`{test.where}`, {pen.say(w.LINE)} {test.line})".lstrip()
 
 
 def _options(pen: Pen) -> Iterator[str]:

@@ -45,7 +45,7 @@ STATUS: Final[Mapping[str, Text]] = {
 }
 WHY: Final = Text("Why", "Pourquoi")
 ONLY_WITH: Final = Text("Only with", "Seulement avec")
-NOT_WITH: Final = Text("Not with", "Pas avec")
+NOT_WITH: Final = Text("Lifted or replaced with", "Levée ou remplacée avec")
 OPTIONS_OF: Final = Text("Options", "Options")
 MORE: Final = Text("Sources, code, tests", "Sources, code, tests")
 SOURCES: Final = Text("Sources", "Sources")
