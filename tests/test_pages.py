@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import posixpath
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from cardrules.registry import game, game_ids
 from cardrules.rule import LANGUAGES, Language, Rule
 from tests.toy import TOY
 
+ROOT = Path(__file__).parent.parent
 GAMES = [game(game_id) for game_id in game_ids()]
 HEARTS = game("hearts")
 HEADING = re.compile(r"^#{2,3} (.+) \{#([^}\s]+)\}$", re.MULTILINE)
@@ -87,6 +89,7 @@ def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     assert [*dangling(pages)] == []
     assert "source.S003" not in pages["hearts.md"]
     assert "tests/" not in pages["hearts.md"]
+    assert "spec/" not in pages["hearts.md"]
     assert "cardrules.games.hearts.decide" in pages["hearts.md"]
 
 
@@ -167,12 +170,11 @@ def test_a_rule_tells_which_choices_bring_it_in_and_which_lift_it() -> None:
 
 
 def test_each_place_in_the_code_is_where_the_page_says() -> None:
-    root = evidence.checkout()
-    assert root is not None
+    assert evidence.checkout() == ROOT
     places = in_code(HEARTS)
     constants = {rule.id: name for name, rule in vars(book).items() if isinstance(rule, Rule)}
     for place in places:
-        path = root.joinpath("src", *place.where.split(".")).with_suffix(".py")
+        path = ROOT.joinpath("src", *place.where.split(".")).with_suffix(".py")
         line = path.read_text("utf-8").splitlines()[place.line - 1]
         assert f"book.{constants[place.rule]}" in line
     refusing = {place.rule for place in places if place.deed == "refuses"}
@@ -231,3 +233,13 @@ def test_for_a_terminal_pages_have_neither_links_nor_anchors(language: Language)
         assert "<" not in page
     for rule in HEARTS.book.rules.values():
         assert f"### {rule.title[language]}\n\n{rule.text[language]}" in pages[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_of_the_spec_stand_beside_the_rules_they_show(language: Language) -> None:
+    page = rules_page(HEARTS, language)
+    cases = tomllib.loads((ROOT / "spec/hearts/cases/cancellation.toml").read_text("utf-8"))["case"]
+    for case in cases:
+        for rule in case["rules"]:
+            part = page.split(f"{{#{rule}}}", 1)[1].split("</details>", 1)[0]
+            assert f"- {case['says']} (`spec/hearts/cases/cancellation.toml`" in part

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from attrs import frozen
 
@@ -17,9 +17,21 @@ from cardrules.kernel.game import AnyGame
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
 
-__all__ = ["Evidence", "checkout", "evidence_of", "sources"]
+__all__ = ["Evidence", "Example", "checkout", "evidence_of", "sources"]
+
+ValueT = TypeVar("ValueT")
 
 _ROOT: Final = Path(__file__).resolve().parents[3]
+
+
+@frozen(kw_only=True)
+class Example:
+    """A given-when-then example of the spec."""
+
+    says: str
+    #: Its file, and its name there.
+    where: str
+    name: str
 
 
 @frozen(kw_only=True)
@@ -28,6 +40,7 @@ class Evidence:
 
     code: Mapping[str, tuple[Place, ...]]
     tests: Mapping[str, tuple[Place, ...]]
+    examples: Mapping[str, tuple[Example, ...]]
     #: How a refusal by the rule reads.
     refusals: Mapping[str, str]
     sources: Mapping[str, Mapping[str, Any]]
@@ -49,15 +62,26 @@ def evidence_of(game: AnyGame) -> Evidence:
     root = checkout()
     tests = () if root is None else in_tests(root / "tests", game)
     return Evidence(
-        code=_by_rule(in_code(game)),
-        tests=_by_rule(tests),
+        code=_by_rule((place.rule, place) for place in in_code(game)),
+        tests=_by_rule((place.rule, place) for place in tests),
+        examples=_by_rule(_examples(root, game)),
         refusals=refusals(game),
         sources=sources(),
     )
 
 
-def _by_rule(places: Iterable[Place]) -> Mapping[str, tuple[Place, ...]]:
-    found: dict[str, tuple[Place, ...]] = defaultdict(tuple)
-    for place in places:
-        found[place.rule] += (place,)
+def _examples(root: Path | None, game: AnyGame) -> Iterator[tuple[str, Example]]:
+    if root is None:
+        return
+    for path in sorted((root / "spec" / game.id / "cases").glob("*.toml")):
+        where = path.relative_to(root).as_posix()
+        for case in tomllib.loads(path.read_text("utf-8"))["case"]:
+            example = Example(says=case["says"], where=where, name=case["name"])
+            yield from ((rule, example) for rule in case["rules"])
+
+
+def _by_rule(pairs: Iterable[tuple[str, ValueT]]) -> Mapping[str, tuple[ValueT, ...]]:
+    found: dict[str, tuple[ValueT, ...]] = defaultdict(tuple)
+    for rule, value in pairs:
+        found[rule] += (value,)
     return dict(found)

@@ -142,9 +142,15 @@ def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -
             yield f"**{pen.say(label)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(places)}"
     if rule.id in evidence.refusals:
         yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{evidence.refusals[rule.id]}`"
-    tests = [f"\n    - {_sentence(pen, test)}" for test in evidence.tests.get(rule.id, ())]
-    if tests:
-        yield f"**{pen.say(w.TESTS)}**{pen.say(w.COLON).rstrip()}{''.join(tests)}"
+    examples = [
+        f"{example.says} (`{example.where}`, `{example.name}`)"
+        for example in evidence.examples.get(rule.id, ())
+    ]
+    tests = [_sentence(pen, test) for test in evidence.tests.get(rule.id, ())]
+    for label, sentences in ((w.EXAMPLES, examples), (w.TESTS, tests)):
+        if sentences:
+            lines = "".join(f"\n    - {sentence}" for sentence in sentences)
+            yield f"**{pen.say(label)}**{pen.say(w.COLON).rstrip()}{lines}"
     yield pen.labelled(w.SINCE, rule.since)
     if rule.until is not None:
         yield pen.labelled(w.UNTIL, rule.until)

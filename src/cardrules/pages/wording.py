@@ -47,7 +47,7 @@ WHY: Final = Text("Why", "Pourquoi")
 ONLY_WITH: Final = Text("Only with", "Seulement avec")
 NOT_WITH: Final = Text("Lifted or replaced with", "Levée ou remplacée avec")
 OPTIONS_OF: Final = Text("Options", "Options")
-MORE: Final = Text("Sources, code, tests", "Sources, code, tests")
+MORE: Final = Text("Sources, code, examples, tests", "Sources, code, exemples, tests")
 SOURCES: Final = Text("Sources", "Sources")
 SINCE: Final = Text("Since version", "Depuis la version")
 UNTIL: Final = Text("Until version", "Jusqu’à la version")
@@ -59,7 +59,8 @@ CODE: Final[Mapping[str, Text]] = {
 }
 LINE: Final = Text("line", "ligne")
 READS: Final = Text("A refusal reads", "Un refus se lit")
-TESTS: Final = Text("Tests", "Tests")
+EXAMPLES: Final = Text("Examples", "Exemples (en anglais)")
+TESTS: Final = Text("Tests", "Tests (en anglais)")
 
 # Parts after the rules.
 OPTIONS: Final = Text("Options", "Options")
