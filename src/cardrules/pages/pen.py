@@ -32,8 +32,6 @@ class Pen:
     language: Language
     #: The address of the page of the game's rules; empty on that page itself.
     home: str = ""
-    #: Without links, anchors and evidence: for a terminal.
-    plain: bool = False
 
     def say(self, text: Text) -> str:
         """Give a text in the page's language."""
@@ -45,11 +43,11 @@ class Pen:
 
     def heading(self, level: int, text: str, anchor: str) -> str:
         """Give a heading, with its anchor."""
-        return f"{'#' * level} {text}" + ("" if self.plain else f" {{#{anchor}}}")
+        return f"{'#' * level} {text} {{#{anchor}}}"
 
     def link(self, text: str, address: str) -> str:
         """Give a text that leads somewhere."""
-        return text if self.plain else f"[{text}]({address})"
+        return f"[{text}]({address})"
 
     def rule(self, rule_id: str) -> str:
         """Give the title of a rule, linked to its anchor."""

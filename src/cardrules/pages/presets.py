@@ -24,18 +24,15 @@ from cardrules.rule import Language
 __all__ = ["preset_page"]
 
 
-def preset_page(game: AnyGame, preset: str, language: Language, *, plain: bool = False) -> str:
+def preset_page(game: AnyGame, preset: str, language: Language) -> str:
     """Write the page of a preset as Markdown.
-
-    Args:
-        plain: Without links: for a terminal.
 
     Examples:
         >>> from cardrules import game
         >>> "100 | 200" in preset_page(game("hearts"), "cancellation-party", "en")
         True
     """
-    pen = Pen(game=game, language=language, home=f"../{game.id}.md", plain=plain)
+    pen = Pen(game=game, language=language, home=f"../{game.id}.md")
     options = game.presets[preset]
     title, text = preset_words(game, preset)
     home = pen.link(pen.say(game.book.title), pen.home)

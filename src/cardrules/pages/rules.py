@@ -23,22 +23,19 @@ from cardrules.rule import Language, RuleText, Text
 __all__ = ["rules_page"]
 
 
-def rules_page(game: AnyGame, language: Language, *, plain: bool = False) -> str:
+def rules_page(game: AnyGame, language: Language) -> str:
     """Write the page of a game's rules as Markdown.
 
     In a checkout it tells sources and tests as well; an installed package has only the rulebook
     and the code.
-
-    Args:
-        plain: Without links, anchors and evidence: for a terminal.
 
     Examples:
         >>> from cardrules import game
         >>> "### Follow suit {#hearts.play.follow-suit}" in rules_page(game("hearts"), "en")
         True
     """
-    pen = Pen(game=game, language=language, plain=plain)
-    book, evidence = game.book, None if plain else evidence_of(game)
+    pen = Pen(game=game, language=language)
+    book, evidence = game.book, evidence_of(game)
     parts = [f"# {pen.say(book.title)}", *_at_a_glance(pen)]
     standing = standings(game)
     for section in book.data["sections"]:
@@ -49,7 +46,7 @@ def rules_page(game: AnyGame, language: Language, *, plain: bool = False) -> str
     parts += _options(pen)
     parts += _notes(pen, "invariants", w.INVARIANTS)
     parts += _notes(pen, "out-of-scope", w.LEFT_OUT)
-    parts += [] if evidence is None else _sources(pen, evidence.sources)
+    parts += _sources(pen, evidence.sources)
     return "\n\n".join(parts) + "\n"
 
 
@@ -94,7 +91,7 @@ def presets_list(pen: Pen) -> str:
     return "\n".join(lines)
 
 
-def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence | None) -> Iterator[str]:
+def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
     yield pen.heading(3, pen.say(rule.title), rule.id)
     yield pen.say(rule.text)
     if rule.reason is not None:
@@ -104,13 +101,11 @@ def _rule(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence | Non
         for label, choices in ((w.ONLY_WITH, standing.only_with), (w.NOT_WITH, standing.not_with))
         if choices
     ]
-    lines = [*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"]
-    yield ("\n\n" if pen.plain else "<br>\n").join(lines)
-    if evidence is not None:
-        details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
-        yield f'<details class="evidence" markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
-        yield "\n".join(details)
-        yield "</details>"
+    yield "<br>\n".join([*conditions, f"`{rule.id}` · {pen.say(w.STATUS[rule.status])}"])
+    details = [f"- {line}" for line in _details(pen, rule, standing, evidence)]
+    yield f'<details class="evidence" markdown="1">\n<summary>{pen.say(w.MORE)}</summary>'
+    yield "\n".join(details)
+    yield "</details>"
 
 
 def _choice(pen: Pen, choice: tuple[str, Any]) -> str:
