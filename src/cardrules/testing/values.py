@@ -177,7 +177,9 @@ def _is_mask(hint: object) -> bool:
 @cache
 def _names_none(hint: object) -> bool:
     """Tell whether no value of this type can name a card."""
-    if hint in (Ellipsis, NoneType) or (isinstance(hint, type) and issubclass(hint, int | str | Enum)):
+    if hint in (Ellipsis, NoneType) or (
+        isinstance(hint, type) and issubclass(hint, int | str | Enum)
+    ):
         return True
     if isinstance(hint, NewType):
         return _names_none(hint.__supertype__)

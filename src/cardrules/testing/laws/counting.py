@@ -28,7 +28,8 @@ def nothing_is_created(trial: Trial) -> Iterator[Finding]:
             if isinstance(zone, Zone):
                 if known & zone.cards:
                     yield Finding(
-                        f"{CardSet(known & zone.cards)} lies in two places: {_told(census)}", number
+                        f"{CardSet(known & zone.cards)!r} lies in two places: {_told(census)}",
+                        number,
                     )
                 known |= zone.cards
                 unknown += zone.unknown
@@ -54,7 +55,7 @@ def _changes(
         )
     gone, new = before[0] & ~after[0], after[0] & ~before[0]
     if gone and new:
-        yield Finding(f"{CardSet(gone)} became {CardSet(new)}: {_told(census)}", number)
+        yield Finding(f"{CardSet(gone)!r} became {CardSet(new)!r}: {_told(census)}", number)
     if before[2] != after[2]:
         yield Finding(
             f"there were {before[2]} chips, and now there are {after[2]}: {_told(census)}", number
@@ -63,7 +64,7 @@ def _changes(
 
 def _told(census: Mapping[str, Zone | int]) -> str:
     return ", ".join(
-        f"{name}: {CardSet(zone.cards)} and {zone.unknown} unknown"
+        f"{name}: {CardSet(zone.cards)!r} and {zone.unknown} unknown"
         if isinstance(zone, Zone)
         else f"{name}: {zone}"
         for name, zone in census.items()

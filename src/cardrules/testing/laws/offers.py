@@ -69,14 +69,14 @@ def offered_is_accepted_and_nothing_else(trial: Trial) -> Iterator[Finding]:
     legality. Look at every field of the action, also at those that an offer settles.
     """
     walk, rng = trial.walk, trial.rng("offered")
+    moments = walk.moments(rng, 12)
+    yield from _shapes(walk, moments)
     pool = borrowed(walk, rng)
     pool += mutated(walk, pool, rng)
-    for number in walk.moments(rng, 12):
+    for number in moments:
         state = walk.states[number]
         for actor in (*actors(walk.seats), Seat(walk.seats)):
             offers = trial.game.offers(walk.ruleset, state, actor)
-            for what in _misshapen(trial.game, offers):
-                yield Finding(f"{actor!r} is offered {what}", number)
             offered = _some(offers, rng)
             for action in offered:
                 for what in _not_accepted(trial.game, walk, state, actor, action, offers):
@@ -93,6 +93,14 @@ def offered_is_accepted_and_nothing_else(trial: Trial) -> Iterator[Finding]:
                     yield Finding(
                         f"{actor!r} {is_offer} offered {action}, and it was {was}", number
                     )
+
+
+def _shapes(walk: Walk, moments: list[int]) -> Iterator[Finding]:
+    for number in moments:
+        for actor in actors(walk.seats):
+            offers = walk.game.offers(walk.ruleset, walk.states[number], actor)
+            for what in _misshapen(walk.game, offers):
+                yield Finding(f"{actor!r} is offered {what}", number)
 
 
 def _some(offers: tuple[Offer[Any], ...], rng: Random) -> list[Any]:

@@ -69,7 +69,8 @@ def the_same_seed_is_the_same_match(trial: Trial) -> Iterator[Finding]:
             encoding="utf-8",
         )
         if done.returncode:
-            yield Finding(f"another interpreter could not play it: {done.stderr.strip()}")
+            reason = done.stderr.strip().splitlines()[-1:]
+            yield Finding(f"another interpreter could not play it: {reason}")
             continue
         for here, there in zip(lines, done.stdout.splitlines(), strict=False):
             if here != there:

@@ -1,0 +1,84 @@
+"""The laws, on every registered game under every preset, and on a game from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from cardrules.games.hearts import HEARTS
+from cardrules.registry import game, game_ids
+from cardrules.testing import LAWS, Case, Finding, LawBrokenError, Trial, cases, check_laws, law
+from tests.toy import TOY
+
+PAGES = Path(__file__).parent.parent / "docs"
+#: Few matches of each preset for a change, many at night.
+SEEDS = {"nightly": range(40), "ci": range(2)}.get(
+    os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "dev"), range(1)
+)
+GAMES = [*(game(game_id) for game_id in game_ids()), TOY]
+
+
+@pytest.mark.parametrize(
+    "case", [case for one in GAMES for case in cases(one, seeds=SEEDS)], ids=str
+)
+def test_every_game_obeys_the_laws(case: Case) -> None:
+    case.check()
+
+
+def test_a_law_is_tried_once_a_game_once_a_preset_or_once_a_match() -> None:
+    presets, seeds = len(TOY.presets), 3
+    times = {"game": 1, "preset": presets, "match": presets * seeds}
+    tried = [case.law for case in cases(TOY, seeds=range(seeds))]
+    assert {each: tried.count(each) for each in LAWS} == {each: times[each.scope] for each in LAWS}
+
+
+def test_seeds_go_through_the_numbers_of_seats() -> None:
+    tried = cases(TOY, presets=["classic"], seeds=range(2), laws=["nothing_is_created"])
+    assert [case.trial.seats for case in tried] == [2, 3]
+
+
+def test_a_law_or_a_preset_that_there_is_not_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no_such_law"):
+        check_laws(TOY, laws=["no_such_law"])
+    with pytest.raises(KeyError, match="no-such-preset"):
+        check_laws(TOY, presets=["no-such-preset"])
+
+
+def test_an_author_may_add_a_law() -> None:
+    @law("match")
+    def ends_within_ten_events(trial: Trial):  # type: ignore[no-untyped-def]
+        """A match is short.
+
+        To mend it: Play fewer rounds.
+        """
+        if len(trial.walk.events) > 10:
+            yield Finding("it is long", len(trial.walk.events))
+
+    with pytest.raises(LawBrokenError) as broken:
+        check_laws(HEARTS, presets=["omnibus"], seeds=[5], laws=[ends_within_ten_events])
+    assert str(broken.value).splitlines() == [
+        f"ends_within_ten_events (hearts, preset omnibus, 4 seats, seed 5, "
+        f"after event {broken.value.finding.event})",
+        "  The law:    A match is short.",
+        "  Found:      it is long",
+        "  To mend it: Play fewer rounds.",
+        "  Again:      check_laws(HEARTS, laws=['ends_within_ten_events'], "
+        "presets=['omnibus'], seeds=[5])",
+    ]
+
+
+def test_a_law_says_how_to_mend_a_game_that_breaks_it() -> None:
+    with pytest.raises(TypeError, match="does not say how to mend"):
+
+        @law("game")
+        def holds(trial: Trial):  # type: ignore[no-untyped-def]
+            """Something holds."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_for_authors_names_every_law_in_order(language: str) -> None:
+    page = (PAGES / language / "laws.md").read_text("utf-8")
+    assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == [each.name for each in LAWS]
