@@ -334,6 +334,12 @@ def test_a_header_that_tells_of_no_real_agreement_is_refused(fair: object) -> No
     assert found.value.line == 1
 
 
+def test_an_agreement_for_another_table_is_none_for_this_one() -> None:
+    log = with_meta(finished(agreed()), agreed(3).public())
+    with pytest.raises(CorruptLogError, match="line 1: .* for another number of seats"):
+        check_deals(log, SERVER)
+
+
 def test_a_draw_where_nothing_was_to_be_drawn_is_named() -> None:
     log = Table(TOY, seats=2, rng=agreed()).log
     padded = with_event(log, 4, toy.HandDealt(S0, CardSet.parse("2C")))
