@@ -336,7 +336,7 @@ def test_a_header_that_tells_of_no_real_agreement_is_refused(fair: object) -> No
 
 def test_an_agreement_for_another_table_is_none_for_this_one() -> None:
     log = with_meta(finished(agreed()), agreed(3).public())
-    with pytest.raises(CorruptLogError, match="line 1: .* for another number of seats"):
+    with pytest.raises(CorruptLogError, match=r"line 1: .* for another number of seats"):
         check_deals(log, SERVER)
 
 

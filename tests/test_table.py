@@ -84,8 +84,8 @@ def test_options_are_given_by_name_or_are_those_of_the_first_preset() -> None:
 
 
 def test_an_unknown_preset_is_named_beside_those_that_there_are() -> None:
-    with pytest.raises(OptionsError, match=r"no preset 'clasic' \(but classic, omnibus"):
-        Table(HEARTS, "clasic")
+    with pytest.raises(OptionsError, match=r"no preset 'classical' \(but classic, omnibus"):
+        Table(HEARTS, "classical")
 
 
 @pytest.mark.parametrize("options", [toy.Options(), hearts.Options(limit=cast("Any", 1.0)), 7])
