@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 
 __all__ = ["main"]
 
@@ -18,12 +19,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     Args:
         arguments: What follows the program's name; the process's own arguments if `None`.
     """
-    try:
-        from cardrules.cli.app import run
-    except ModuleNotFoundError as error:
-        if error.name not in ("click", "rich"):
-            raise
-        needs = 'the command line needs click and rich: pip install "cardrules[cli]"'
+    missing = [name for name in ("click", "rich") if find_spec(name) is None]
+    if missing:
+        needs = f'{" and ".join(missing)} must be installed: pip install "cardrules[cli]"'
         print(f"cardrules: {needs}", file=sys.stderr)
         sys.exit(2)
+    from cardrules.cli.app import run
+
     sys.exit(run(arguments))

@@ -10,11 +10,12 @@ import click
 
 from cardrules import __version__
 from cardrules.cli.new import new
+from cardrules.cli.plain import prepare
 from cardrules.cli.play import play
 from cardrules.cli.replay import replay, verify
 from cardrules.cli.rulebook import explain, games, rules
 from cardrules.cli.simulate import simulate
-from cardrules.cli.terminal import complain, prepare
+from cardrules.cli.terminal import complain
 from cardrules.errors import CardRulesError
 
 __all__ = ["app", "run"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from cardrules.cli import words as w
 from cardrules.codec import codec_of
+from cardrules.errors import CardRulesError
 from cardrules.log import LIMITS, AnyLog, Closed, GameLog, SeatLog
 from cardrules.rule import Language
 
-__all__ = ["SUFFIX", "AnyLogFile", "free_path", "plain_events", "read_log", "sentence"]
+__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "plain_events", "read_log", "sentence"]
 
 #: How the name of a log's file ends.
 SUFFIX: Final = ".cardlog.jsonl"
@@ -31,6 +34,19 @@ def read_log(path: Path, *, finished: bool = True) -> AnyLogFile:
     with path.open("rb") as file:
         is_seat_log = b'"seen_by":' in file.readline(LIMITS.longest_line)
     return SeatLog.read(path) if is_seat_log else GameLog.read(path, finished=finished)
+
+
+@contextmanager
+def named(path: Path) -> Iterator[None]:
+    """Say which file is at fault.
+
+    Raises:
+        CardRulesError: What is done here raises one; its text then begins with the path.
+    """
+    try:
+        yield
+    except CardRulesError as error:
+        raise CardRulesError(f"{path}: {error}") from error
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, parse_card
 from cardrules.cli import words as w
-from cardrules.cli.terminal import card_text
+from cardrules.cli.plain import card_text
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
 from cardrules.kernel.offers import Offer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
+from secrets import token_hex
 from typing import Any
 
 import click
@@ -18,7 +18,7 @@ from cardrules.cli.choices import (
     match_options,
     seat_among,
 )
-from cardrules.cli.files import free_path
+from cardrules.cli.files import free_path, named
 from cardrules.cli.session import AnyTable, Session
 from cardrules.cli.terminal import show
 from cardrules.errors import CorruptLogError
@@ -67,7 +67,8 @@ def play(
             raise click.UsageError(
                 f"{path} holds a match already: preset, options and seats are in it."
             )
-        table, own = _resumed(game, path, seed, cut_torn, keeper)
+        with named(path):
+            table, own = _resumed(game, path, seed, cut_torn, keeper)
         chosen = seat_among(own if seat is None else seat, table.seats)
     else:
         options = agreed(game, preset, settings)
@@ -77,8 +78,8 @@ def play(
         table = Table(
             game, options, number, rng=seed, meta={"names": names}, on_commit=keeper.commit
         )
-    rng = Random(None if seed is None else f"bots {seed}")
-    session = Session(table, chosen, bot_of(game), rng, lang, keeper.rewrite)
+    chance = f"bots {token_hex() if seed is None else seed}"
+    session = Session(table, chosen, bot_of(game), chance, lang, keeper.rewrite)
     is_over = session.play()
     saved = keeper.save(session.table, keep=session.has_acted and not is_over)
     if saved is not None:

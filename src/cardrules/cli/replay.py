@@ -11,12 +11,13 @@ import click
 from cardrules.cards import CardSet
 from cardrules.cli import words as w
 from cardrules.cli.choices import language_option, seat_among
-from cardrules.cli.files import AnyLogFile, plain_events, read_log, sentence
-from cardrules.cli.terminal import card_text, complain, show
+from cardrules.cli.files import AnyLogFile, named, plain_events, read_log, sentence
+from cardrules.cli.plain import card_text
+from cardrules.cli.terminal import complain, show
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
 from cardrules.kernel.game import Zone
-from cardrules.log import AnyLog, Closed, SeatLog
+from cardrules.log import AnyLog, Closed, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language
 from cardrules.seats import Seat
@@ -52,7 +53,8 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
 @language_option
 def replay(log: Path, at: int | None, viewer: int | str, as_json: bool, lang: Language) -> None:
     """Tell what happened in a match, and show the table at that moment."""
-    found = read_log(log)
+    with named(log):
+        found = read_log(log)
     if at is not None and at > len(found):
         raise click.UsageError(f"{log} has {len(found)} events, and not {at}.")
     number = len(found) if at is None else at
@@ -60,15 +62,17 @@ def replay(log: Path, at: int | None, viewer: int | str, as_json: bool, lang: La
         _replay_seat_log(found, number, as_json, lang)
         return
     seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
+    with named(log):
+        moment = found.at(number)
     events = found.events if viewer == _TABLE else found.seen_by(seat).events
     if as_json:
-        _print_json(found, events[:number], number)
+        _print_json(found, events[:number], moment.state)
         return
     for n, event in enumerate(events[:number], 1):
         show(f"{n:>5}  {sentence(found, event, lang)}")
     show()
     show(_heading(found, number, viewer, lang))
-    _show_table(found, number, viewer, seat, lang)
+    _show_table(found, moment, viewer, seat, lang)
 
 
 def _heading(log: AnyLogFile, number: int, viewer: int | str, lang: Language) -> str:
@@ -78,9 +82,9 @@ def _heading(log: AnyLogFile, number: int, viewer: int | str, lang: Language) ->
 
 
 def _show_table(
-    log: AnyLog, number: int, viewer: int | str, seat: Seat | None, lang: Language
+    log: AnyLog, moment: Moment[Any], viewer: int | str, seat: Seat | None, lang: Language
 ) -> None:
-    game, moment = log.game, log.at(number)
+    game = log.game
     show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
     if viewer == _TABLE:
         for name, zone in game.census(moment.state).items():
@@ -98,9 +102,8 @@ def _zone(zone: Zone | int, lang: Language) -> str:
     return " ".join(parts) or "-"
 
 
-def _print_json(log: AnyLog, events: tuple[Any, ...], number: int) -> None:
+def _print_json(log: AnyLog, events: tuple[Any, ...], state: Any) -> None:
     game, codec = log.game, codec_of(log.game)
-    state = log.at(number).state
     outcome = game.outcome(state)
     data = {
         "game": game.id,

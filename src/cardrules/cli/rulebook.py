@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from cardrules.cli.choices import game_argument, language_option
-from cardrules.cli.terminal import columns, complain, page, show
+from cardrules.cli.plain import columns
+from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import wording as w

@@ -13,7 +13,8 @@ from cardrules.cards import PACKS, Card, CardSet, parse_card
 from cardrules.cli import words as w
 from cardrules.cli.bots import Bot
 from cardrules.cli.menu import Menu, NotUnderstoodError
-from cardrules.cli.terminal import card_text, show
+from cardrules.cli.plain import card_text
+from cardrules.cli.terminal import show
 from cardrules.errors import IllegalActionError, NotationError, UndoError
 from cardrules.log import Closed
 from cardrules.pages.wording import COLON
@@ -31,6 +32,8 @@ class Session:
 
     Args:
         seat: Where the person sits; bots have the other seats.
+        chance: What bots draw by, together with the number of the event: taken back and done
+            again, the same leads to the same.
         kept: Is called after a commit was taken back, with the table: its file is written anew.
     """
 
@@ -39,14 +42,14 @@ class Session:
         table: AnyTable,
         seat: Seat,
         bot: Bot,
-        rng: Random,
+        chance: str,
         language: Language,
         kept: Callable[[AnyTable], object],
     ) -> None:
         self.table = table
         self._seat = seat
         self._bot = bot
-        self._rng = rng
+        self._chance = chance
         self._language: Language = language
         self._kept = kept
 
@@ -70,7 +73,8 @@ class Session:
 
     def _let(self, actor: Actor) -> None:
         seat = Seat(int(actor))  # type: ignore[arg-type]  # neither HOST nor TABLE is a bot
-        action = self._bot(self.table.view(seat), self.table.offers(seat), self._rng)
+        rng = Random(f"{self._chance} {len(self.table.log)}")
+        action = self._bot(self.table.view(seat), self.table.offers(seat), rng)
         self._tell(self.table.act(seat, action))
 
     def _tell(self, commit: Commit[Any]) -> None:

@@ -15,7 +15,8 @@ from attrs import define, field
 
 from cardrules.cli.choices import agreed, game_argument, how_many, match_options
 from cardrules.cli.files import SUFFIX
-from cardrules.cli.terminal import columns, show
+from cardrules.cli.plain import columns
+from cardrules.cli.terminal import show
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.game import AnyGame, Outcome
 from cardrules.kernel.offers import sample_action
@@ -64,6 +65,8 @@ def simulate(
     many = how_many(game, options, seats)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.glob(f"{game.id}-*{SUFFIX}")):
+            raise click.UsageError(f"{folder} holds logs of {game.id} already.")
     root = Random().getrandbits(64) if seed is None else seed
     tally = _Tally(seats=many)
     began = time.perf_counter()
