@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, DealtCard, Mask, parse_card
-from cardrules.codec import codec_of
+from cardrules.codec import codec_of, text
 from cardrules.codec.text import checked, compact, compact_fields, parse_fields, parse_object
 from cardrules.errors import NotationError, OptionsError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
@@ -103,6 +103,11 @@ class Everything:
     stacks: Mapping[Seat, int]
     names: dict[str, Inner]
     hands: tuple[tuple[Mask, ...], ...]
+    mode: Literal["fast", "slow"] | int
+    points: dict[str, int] | None
+    open_seats: frozenset[Seat] | None
+    nothing: None
+    wrapped: Annotated[int | str, "of no importance"] | None
 
 
 def game_with(*classes: type, **changes: Any) -> AnyGame:
@@ -146,6 +151,11 @@ everything = st.builds(
     stacks=st.dictionaries(seats, numbers, max_size=4),
     names=st.dictionaries(words, inners, max_size=2),
     hands=st.lists(st.lists(masks, max_size=2).map(tuple), max_size=2).map(tuple),
+    mode=numbers | st.sampled_from(["fast", "slow"]),
+    points=st.none() | st.dictionaries(words, numbers, max_size=2),
+    open_seats=st.none() | st.frozensets(seats, max_size=2),
+    nothing=st.none(),
+    wrapped=st.none() | numbers | words,
 )
 
 
@@ -293,6 +303,10 @@ def test_what_is_not_exactly_an_event_is_refused_with_its_place(data: Any, place
         ({"stacks": {"a": 1}}, r"stacks\['a'\]: a seat"),
         ({"stacks": {"1": "1"}}, r"stacks\['1'\]: a whole number"),
         ({"names": {"Ada": {"seats": 0}}}, r"names\['Ada'\].seats: a list"),
+        ({"mode": "idle"}, "mode: one of these was expected: fast, slow"),
+        ({"points": {"Ada": 1.5}}, r"points\['Ada'\]: a whole number"),
+        ({"open_seats": [1, 1]}, r"open_seats\[1\]: each value was expected once"),
+        ({"nothing": 0}, "nothing: null was expected"),
         ({"hands": [["QS"]]}, r"hands\[0\]\[0\]: a list of cards"),
         ({"hands": [[["QS", "QS"]]]}, r"hands\[0\]\[0\]\[1\]: each card"),
     ],
@@ -331,6 +345,11 @@ EXAMPLE = Everything(
     stacks={},
     names={},
     hands=(),
+    mode=3,
+    points=None,
+    open_seats=None,
+    nothing=None,
+    wrapped=None,
 )
 
 
@@ -391,6 +410,7 @@ def _with_field(kind: Any) -> AnyGame:
         int | bool | float,
         tuple[int, ...] | tuple[Card, ...],
         Seat | int,
+        Literal["fast"] | str,
         Mask | tuple[int, ...],
         Inner | dict[str, int],
         frozenset[tuple[int, ...]],
@@ -429,6 +449,15 @@ def test_what_a_class_itself_refuses_is_refused_with_its_words() -> None:
     cls = attrs.make_class("Few", {"count": attrs.field(type=int, validator=small)}, frozen=True)
     with pytest.raises(NotationError, match="at most 9 were expected"):
         codec_of(game_with(cls)).load_event({"type": "Few", "count": 10})
+
+
+def test_a_class_that_looks_its_values_up_in_vain_refuses_them() -> None:
+    def listed(instance: object, attribute: object, value: int) -> None:
+        {1: "one"}[value]
+
+    cls = attrs.make_class("Few", {"count": attrs.field(type=int, validator=listed)}, frozen=True)
+    with pytest.raises(NotationError, match="fields that go together were expected"):
+        codec_of(game_with(cls)).load_event({"type": "Few", "count": 2})
 
 
 def test_a_field_with_a_default_must_be_written_all_the_same() -> None:
@@ -597,6 +626,7 @@ def test_the_highest_seat_of_an_event_is_found(event: Any, highest: int) -> None
         ({"perhaps": Inner((Seat(7),))}, 7),
         ({"stacks": {Seat(8): 99}}, 8),
         ({"names": {"Ada": Inner((Seat(9),))}}, 9),
+        ({"open_seats": frozenset({Seat(10), Seat(2)})}, 10),
     ],
 )
 def test_the_highest_seat_is_found_wherever_it_is_named(
@@ -611,7 +641,9 @@ def test_both_ways_of_writing_and_of_reading_json_agree(data: dict[str, Any]) ->
     assert parse_fields(compact(data).encode()) == parse_object(compact(data).encode()) == data
 
 
-def test_the_codec_works_the_same_without_orjson() -> None:
+def test_the_codec_works_the_same_without_orjson(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "orjson", None)
+    assert text._orjson() is None
     code = (
         "import sys; sys.modules['orjson'] = None\n"
         "from cardrules.codec import text\n"

@@ -378,6 +378,7 @@ def test_what_is_noted_of_a_closed_event_stays_behind() -> None:
     log.append(HandDealt(Seat(1), CardSet.parse("QS 2C TD")), {"pack": "QS 2C TD"})
 
     assert log.seen_by(Seat(0)).metas == {1: {"at": 1}}
+    assert SeatLog.loads(log.seen_by(Seat(0)).dumps(), game=TOY).metas == {1: {"at": 1}}
     assert log.seen_by(Seat(1)).metas == {1: {"at": 1}, 2: {"pack": "QS 2C TD"}}
 
 

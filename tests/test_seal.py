@@ -206,6 +206,14 @@ def test_a_sealed_header_must_be_written_as_a_log_is_written() -> None:
         GameLog.loads(chain.seals[0].on(text) + "\n", game=TOY, finished=False)
 
 
+def test_a_header_with_the_seal_of_another_is_found() -> None:
+    lines = sealed(played()).dumps().splitlines()
+    other = GameLog(TOY, Options(rounds=3), 2).sealed()
+    lines[0] = lines[0][:-SEAL_SIZE] + other.line(0)[-SEAL_SIZE:]
+    with pytest.raises(CorruptLogError, match=r"^line 1: the seal does not fit"):
+        GameLog.loads("\n".join(lines) + "\n", game=TOY)
+
+
 def test_a_finished_log_takes_nothing_and_gives_nothing_back() -> None:
     log = sealed(played(most=SECOND_PLAY))
     before = log.dumps()

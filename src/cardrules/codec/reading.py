@@ -5,18 +5,26 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from enum import Enum
-from itertools import repeat
-from types import NoneType
-from typing import Any, Final, Literal, TypeAlias, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import attrs
 import cattrs
 from cattrs.errors import ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, override
 
+from cardrules.codec.collecting import (
+    Reader,
+    as_dict,
+    by_shape_of,
+    choice,
+    distinct,
+    fixed,
+    mapping,
+    one_of,
+    sequence,
+)
 from cardrules.codec.kinds import (
     Absent,
     MisfitError,
@@ -33,11 +41,6 @@ from cardrules.codec.kinds import (
 from cardrules.codec.scalars import READ
 
 __all__ = ["Reader", "Readers", "take_tagged"]
-
-#: Reads plain data. cattrs gives the type as a second argument, which a reader knows already.
-Reader: TypeAlias = Callable[..., Any]
-
-_DECIMAL: Final = re.compile("-?[0-9]{1,16}")
 
 
 class Readers:
@@ -65,17 +68,17 @@ class Readers:
         if is_union(kind):
             return self._union(kind)
         if origin is Literal:
-            return _choice({one.value if isinstance(one, Enum) else one: one for one in args})
+            return choice({one.value if isinstance(one, Enum) else one: one for one in args})
         if origin is tuple:
             if args[-1:] == (Ellipsis,):
-                return _sequence(self.of(args[0]))
-            return _fixed([self.of(one) for one in args])
+                return sequence(self.of(args[0]))
+            return fixed([self.of(one) for one in args])
         if is_set(kind):
-            return _distinct(_sequence(self.of(args[0])))
+            return distinct(sequence(self.of(args[0])))
         if is_mapping(kind):
-            return _mapping(self.of(args[0]), self.of(args[1]), shapes(args[0]) == {int})
+            return mapping(self.of(args[0]), self.of(args[1]), shapes(args[0]) == {int})
         if issubclass(kind, Enum):
-            return _choice({member.value: member for member in kind})
+            return choice({member.value: member for member in kind})
         return self._record(kind)
 
     def _union(self, kind: Any) -> Reader:
@@ -93,7 +96,7 @@ class Readers:
         for shape, readers in by_shape.items():
             if len(readers) > 1 and shape is not str:
                 raise TypeError(f"the types of {kind} cannot be told apart when they are written")
-        return _first(by_shape)
+        return by_shape_of(by_shape)
 
     def by_name(self, classes: tuple[type, ...]) -> dict[str, Reader]:
         """Give the readers of some classes by the name that stands under `type`.
@@ -127,7 +130,7 @@ class Readers:
         def read(value: Any, _: object = None) -> Any:
             # A field that has a default must be written too: a log means the same for ever.
             if type(value) is not dict or len(value) != size:
-                raise _wrong_field(readers, _dict(value))
+                raise _wrong_field(readers, as_dict(value))
             try:
                 return build(value, cls)
             except (MisfitError, LookupError, ForbiddenExtraKeysError):
@@ -139,30 +142,18 @@ class Readers:
         return read
 
 
-def _list(value: Any) -> list[Any]:
-    if type(value) is not list:
-        raise MisfitError("a list was expected", value)
-    return value
-
-
-def _dict(value: Any) -> dict[str, Any]:
-    if type(value) is not dict:
-        raise MisfitError("an object was expected", value)
-    return value
-
-
 def take_tagged(by_name: Mapping[str, Reader], fields: Any) -> Any:
     """Read an object that names its class under `type`; the name is taken out of it."""
-    name = fields.pop("type", Absent.ABSENT) if type(fields) is dict else _dict(fields)
+    name = fields.pop("type", Absent.ABSENT) if type(fields) is dict else as_dict(fields)
     read = by_name.get(name) if type(name) is str else None
     if read is None:
-        expected = "this field was expected" if name is Absent.ABSENT else _one_of(by_name)
+        expected = "this field was expected" if name is Absent.ABSENT else one_of(by_name)
         raise MisfitError(expected, name).within(".type")
     return read(fields)
 
 
 def _tagged(by_name: Mapping[str, Reader]) -> Reader:
-    return lambda value, _=None: take_tagged(by_name, dict(_dict(value)))
+    return lambda value, _=None: take_tagged(by_name, dict(as_dict(value)))
 
 
 def _wrong_field(readers: Mapping[str, Reader], value: dict[str, Any]) -> MisfitError:
@@ -178,94 +169,3 @@ def _wrong_field(readers: Mapping[str, Reader], value: dict[str, Any]) -> Misfit
         except MisfitError as error:
             return error.within(f".{name}")
     return MisfitError("fields that go together were expected", value)
-
-
-def _sequence(item: Reader) -> Reader:
-    def read(value: Any, _: object = None) -> tuple[Any, ...]:
-        return _items(repeat(item), _list(value))
-
-    return read
-
-
-def _fixed(items: list[Reader]) -> Reader:
-    def read(value: Any, _: object = None) -> tuple[Any, ...]:
-        if len(_list(value)) != len(items):
-            raise MisfitError(f"a list of {len(items)} was expected", value)
-        return _items(items, value)
-
-    return read
-
-
-def _items(readers: Iterable[Reader], values: list[Any]) -> tuple[Any, ...]:
-    found = []
-    for place, (read, value) in enumerate(zip(readers, values, strict=False)):
-        try:
-            found.append(read(value))
-        except MisfitError as error:
-            raise error.within(f"[{place}]") from None
-    return tuple(found)
-
-
-def _distinct(items: Reader) -> Reader:
-    def read(value: Any, _: object = None) -> frozenset[Any]:
-        read_items = items(value)
-        found = frozenset(read_items)
-        if len(found) != len(read_items):
-            twice = next(place for place, one in enumerate(read_items) if one in read_items[:place])
-            raise MisfitError("each value was expected once", value[twice]).within(f"[{twice}]")
-        return found
-
-    return read
-
-
-def _mapping(key: Reader, item: Reader, numbered: bool) -> Reader:
-    def read(value: Any, _: object = None) -> dict[Any, Any]:
-        found = {}
-        for name, one in _dict(value).items():
-            try:
-                found[key(_number(name) if numbered else name)] = item(one)
-            except MisfitError as error:
-                raise error.within(f"[{name!r}]") from None
-        return found
-
-    return read
-
-
-def _number(name: object) -> object:
-    # JSON has no numbers as names; only the one usual way of writing each is read.
-    number = int(name) if type(name) is str and _DECIMAL.fullmatch(name) else None
-    return number if str(number) == name else name
-
-
-def _choice(by_value: Mapping[Any, Any]) -> Reader:
-    kinds = {type(value) for value in by_value}
-
-    def read(value: Any, _: object = None) -> Any:
-        # The class is asked first: `True` would be found under 1, and a list cannot be looked up.
-        if type(value) not in kinds or value not in by_value:
-            raise MisfitError(_one_of(by_value), value)
-        return by_value[value]
-
-    return read
-
-
-def _first(by_shape: Mapping[type, list[Reader]]) -> Reader:
-    names = {NoneType: "null", bool: "true or false", int: "a whole number", str: "a text"}
-    expected = " or ".join(
-        {**names, list: "a list", dict: "an object"}[shape] for shape in by_shape
-    )
-
-    def read(value: Any, _: object = None) -> Any:
-        error = MisfitError(f"{expected} was expected", value)
-        for one in by_shape.get(type(value), ()):
-            try:
-                return one(value)
-            except MisfitError as inner:
-                error = inner
-        raise error
-
-    return read
-
-
-def _one_of(values: Iterable[Any]) -> str:
-    return "one of these was expected: " + ", ".join(map(str, values))

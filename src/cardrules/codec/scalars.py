@@ -86,12 +86,10 @@ def _read_mask(value: Any, _: object = None) -> Mask:
 
 
 def _wrong_card(names: list[Any]) -> MisfitError:
-    for place, name in enumerate(names):
-        if type(name) is not str or name not in _CARDS:
-            return MisfitError(_A_CARD, name).within(f"[{place}]")
-        if name in names[:place]:
-            return MisfitError("each card was expected once", name).within(f"[{place}]")
-    return MisfitError("a list of cards was expected", names)
+    wrong = [not (type(name) is str and name in _CARDS) for name in names]
+    place = next(place for place, name in enumerate(names) if wrong[place] or name in names[:place])
+    reason = _A_CARD if wrong[place] else "each card was expected once"
+    return MisfitError(reason, names[place]).within(f"[{place}]")
 
 
 def _write_mask(value: Any) -> list[str]:

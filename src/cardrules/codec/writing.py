@@ -111,17 +111,16 @@ class Writers:
         return write_one
 
     def _record(self, cls: type) -> Writer:
-        writers = {name: self.of(kind) for name, kind in typed_fields(cls).items()}
-        hooks: dict[str, Any] = {name: override(unstruct_hook=one) for name, one in writers.items()}
+        hooks: dict[str, Any] = {
+            name: override(unstruct_hook=_in_field(name, self.of(kind)))
+            for name, kind in typed_fields(cls).items()
+        }
         build: Writer = make_dict_unstructure_fn(cls, self._converter, **hooks)
 
         def write(value: Any) -> Any:
             if type(value) is not cls:
                 raise MisfitError(f"{cls.__name__} was expected", value)
-            try:
-                return build(value)
-            except MisfitError:
-                raise _wrong_field(writers, value) from None
+            return build(value)
 
         return write
 
@@ -141,13 +140,16 @@ class Writers:
         }
 
 
-def _wrong_field(writers: Mapping[str, Writer], value: object) -> MisfitError:
-    for name, write in writers.items():
+def _in_field(name: str, write: Writer) -> Writer:
+    step = f".{name}"
+
+    def write_field(value: Any) -> Any:
         try:
-            write(getattr(value, name))
+            return write(value)
         except MisfitError as error:
-            return error.within(f".{name}")
-    raise AssertionError("every field can be written")
+            raise error.within(step) from None
+
+    return write_field
 
 
 def _sequence(item: Writer) -> Writer:

@@ -188,8 +188,7 @@ class GameLog(StoredLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         try:
             return self.game.fold(self.ruleset, self.seats, self._events[:n])
         except CorruptLogError:
-            *_, state = self.branch(n).states()  # raises the same, and knows the line
-            return state
+            return [*self.branch(n).states()][-1]  # raises the same, and knows the line
 
 
 #: For code that takes logs of any game.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import IO, Self, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from cardrules.codec import codec_of
 from cardrules.kernel.game import AnyGame
@@ -12,6 +12,9 @@ from cardrules.log.files import AnyPath, append_lines, write_lines
 from cardrules.log.lines import LIMITS, Limits, Torn
 from cardrules.log.reading import read_contents
 from cardrules.log.record import LogRecord
+
+if TYPE_CHECKING:
+    from cardrules.log.game_log import AnyLog
 
 __all__ = ["StoredLog"]
 
@@ -53,7 +56,7 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         game: AnyGame | None = None,
         torn: Torn = "refuse",
         finished: bool = True,
-    ) -> Self:
+    ) -> AnyLog:
         """Read it from text; see `read`."""
         raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
         return cls._read(io.BytesIO(raw), game, torn, finished, LIMITS)
@@ -67,7 +70,7 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         torn: Torn = "refuse",
         finished: bool = True,
         limits: Limits = LIMITS,
-    ) -> Self:
+    ) -> AnyLog:
         """Read it from a file. Whether the events obey the rules is for `verify` to say.
 
         A sealed log is checked line by line. Lines of older rules are brought up to date; as they
@@ -90,9 +93,10 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     @classmethod
     def _read(
         cls, source: IO[bytes], game: AnyGame | None, torn: Torn, finished: bool, limits: Limits
-    ) -> Self:
+    ) -> AnyLog:
         found = read_contents(source, game=game, torn=torn, finished=finished, limits=limits)
-        log = cls.__new__(cls)
+        log: Any = cls.__new__(cls)
         log._header, log._lines = found.header, codec_of(found.header.game).lines
         log._events, log._metas, log._chain = found.events, found.metas, found.chain
-        return log
+        whole: AnyLog = log
+        return whole
