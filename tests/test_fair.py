@@ -21,7 +21,7 @@ from cardrules.kernel.offers import offered
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, TABLE, Seat
 from cardrules.table import Seeded, System, Table
-from cardrules.verify import verify
+from cardrules.verification import verify
 from tests import toy
 from tests.toy import TOY
 

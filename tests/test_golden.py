@@ -9,7 +9,7 @@ import pytest
 
 from cardrules.log import AnyLog, GameLog
 from cardrules.registry import BUILTIN, game
-from cardrules.verify import verify
+from cardrules.verification import verify
 from tests.golden import FOLDER, Golden, facts_of, golden_logs
 
 GOLDEN = {f"{golden.game}/{golden.name}": golden for golden in golden_logs()}

@@ -6,6 +6,7 @@ import posixpath
 import re
 import tomllib
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 
 import attrs
@@ -18,7 +19,7 @@ from cardrules.pages.places import in_code, in_tests
 from cardrules.pages.refusals import refusals
 from cardrules.pages.standing import differences, fields, standings
 from cardrules.registry import game, game_ids
-from cardrules.rule import LANGUAGES, Language, Rule
+from cardrules.rule import LANGUAGES, Language, Rule, Rulebook
 from tests.toy import TOY
 
 ROOT = Path(__file__).parent.parent
@@ -231,3 +232,21 @@ def test_examples_of_the_spec_stand_beside_the_rules_they_show(language: Languag
         for rule in case["rules"]:
             part = page.split(f"{{#{rule}}}", 1)[1].split("</details>", 1)[0]
             assert f"- {case['says']} (`spec/hearts/cases/cancellation.toml`" in part
+
+
+def test_a_retired_rule_says_until_when_it_held() -> None:
+    book = Rulebook("tests.toy")
+    data = deepcopy(dict(book.data))
+    data["rules"]["toy.play.take"]["until"] = "0.9"
+    del data["summary"]
+    book._loaded["data"] = data
+    page = rules_page(attrs.evolve(TOY, book=book), "en")
+    assert "**Until version**: 0.9" in page.split("{#toy.play.take}", 1)[1]
+    assert page.count("**Until version**") == 1
+
+
+def test_a_preset_that_changes_no_rule_says_so() -> None:
+    same = attrs.evolve(TOY, ruleset=lambda _: TOY.ruleset(TOY.options()))
+    page = preset_page(same, "low", "en")
+    assert "The rules are those of the base game." in page
+    assert "House rules" not in page

@@ -19,7 +19,7 @@ from cardrules.games.hearts import HEARTS, DealHand, DealWidow, PassCards, PlayC
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.offers import offered
 from cardrules.log import GameLog
-from cardrules.perft import MOST_WAYS, perft, perft_divide
+from cardrules.counting import MOST_WAYS, perft, perft_divide
 from cardrules.seats import HOST, TABLE, Seat, clockwise, left_of
 from cardrules.table import Table
 from tests.toy import TOY, TURN, Options, RoundOpened

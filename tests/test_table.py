@@ -40,7 +40,7 @@ from cardrules.seats import HOST, TABLE, Seat
 from cardrules.table import Commit, Seeded, System, Table
 from cardrules.table.dealing import MOST_DRAWS
 from cardrules.table.news import news_of
-from cardrules.verify import verify
+from cardrules.verification import verify
 from tests import toy
 from tests.toy import TOY
 

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cardrules.cards import UNKNOWN, Card, CardSet, Rank, Suit, parse_card, parse_cards
     from cardrules.errors import (
+        AgreementError,
         CardRulesError,
         CorruptLogError,
+        DealerError,
         IllegalActionError,
         NotationError,
         OptionsError,
@@ -20,23 +22,26 @@ if TYPE_CHECKING:
         UndoError,
         UnknownGameError,
     )
+    from cardrules.fair import Agreement
     from cardrules.kernel.game import Game, Outcome
     from cardrules.kernel.offers import Offer
     from cardrules.log import GameLog
-    from cardrules.perft import perft
+    from cardrules.counting import perft
     from cardrules.registry import game, game_ids
     from cardrules.rule import Rule
     from cardrules.seats import HOST, TABLE, Seat
-    from cardrules.table import Table
-    from cardrules.verify import verify
+    from cardrules.table import Seeded, System, Table
+    from cardrules.verification import verify
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "cards": ("UNKNOWN", "Card", "CardSet", "Rank", "Suit", "parse_card", "parse_cards"),
     "errors": (
+        "AgreementError",
         "CardRulesError",
         "CorruptLogError",
+        "DealerError",
         "IllegalActionError",
         "NotationError",
         "OptionsError",
@@ -44,15 +49,16 @@ _HOMES = {
         "UndoError",
         "UnknownGameError",
     ),
+    "fair": ("Agreement",),
     "kernel.game": ("Game", "Outcome"),
     "kernel.offers": ("Offer",),
     "log": ("GameLog",),
-    "perft": ("perft",),
+    "counting": ("perft",),
     "registry": ("game", "game_ids"),
     "rule": ("Rule",),
     "seats": ("HOST", "TABLE", "Seat"),
-    "table": ("Table",),
-    "verify": ("verify",),
+    "table": ("Seeded", "System", "Table"),
+    "verification": ("verify",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -60,10 +66,13 @@ __all__ = [
     "HOST",
     "TABLE",
     "UNKNOWN",
+    "Agreement",
+    "AgreementError",
     "Card",
     "CardRulesError",
     "CardSet",
     "CorruptLogError",
+    "DealerError",
     "Game",
     "GameLog",
     "IllegalActionError",
@@ -74,8 +83,10 @@ __all__ = [
     "Rank",
     "Rule",
     "Seat",
+    "Seeded",
     "StaleActionError",
     "Suit",
+    "System",
     "Table",
     "UndoError",
     "UnknownGameError",

@@ -23,7 +23,11 @@ class Draw(Protocol):
         ...
 
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
-        """Draw cards one after the other, none twice, in drawn order."""
+        """Draw cards one after the other, none twice, in drawn order.
+
+        Raises:
+            ValueError: There are not so many cards.
+        """
         ...
 
 
@@ -65,7 +69,7 @@ class KeyedDraw:
 
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other: each is the one at place `below(left)` in card order."""
-        left = list(cards_of(among))
+        left = _enough(count, among)
         return tuple([left.pop(self.below(len(left))) for _ in range(count)])
 
 
@@ -83,6 +87,13 @@ class RandomDraw:
 
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
-        left = list(cards_of(among))
+        left = _enough(count, among)
         random = self._random.random
         return tuple([left.pop(int(random() * len(left))) for _ in range(count)])
+
+
+def _enough(count: int, among: Mask) -> list[Card]:
+    cards = list(cards_of(among))
+    if count > len(cards):
+        raise ValueError(f"{count} cards cannot be drawn from {len(cards)}")
+    return cards

@@ -16,7 +16,7 @@ from cardrules.table.dealing import follow
 from cardrules.table.news import news_of
 from cardrules.table.seeds import Rng, Source, source_of
 from cardrules.table.setting import demand_agreement, header_of, options_of, seats_of
-from cardrules.verify import verify
+from cardrules.verification import verify
 
 __all__ = ["Table"]
 

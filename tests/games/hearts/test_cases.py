@@ -5,11 +5,20 @@ The cases collect what other programs have got wrong. Number 61 and 99 stand wit
 
 from __future__ import annotations
 
+import os
+import random
+import subprocess
+import sys
+from typing import Final
+
 import pytest
 
-from cardrules.games.hearts import Direction, PlayCard, Revoke, Scoring, Tie
+from cardrules.games.hearts import HEARTS, Direction, PlayCard, Revoke, Scoring, Tie
 from cardrules.games.hearts import events as e
+from cardrules.kernel.draws import KeyedDraw
+from cardrules.log import AnyLog, GameLog
 from cardrules.seats import Seat
+from cardrules.table import Table
 from tests.games.hearts.build import (
     NEUTRAL,
     Scene,
@@ -111,6 +120,76 @@ def test_identical_cards_cancel_and_keep_their_points() -> None:
     hearts = playing("AH 2C", "AH2 3C", "5H 4C", "2H 5C", decks=2, broken=True)
     hearts = hearts.plays("AH AH2 5H 2H")
     assert hearts.told(e.TrickTaken) == [e.TrickTaken(Seat(2), 4)]
+
+
+#: A hand of seed 7 by fixed commands; printed as its log.
+HAND_OF_SEED_7: Final = """
+import random
+random.seed({noise})
+random.random()
+from cardrules.games.hearts import HEARTS
+from cardrules.games.hearts.events import HandScored
+from cardrules.kernel.offers import offered
+from cardrules.table import Table
+table = Table(HEARTS, "classic", rng=7)
+while not any(isinstance(event, HandScored) for event in table.log.events):
+    actor = table.to_act()[0]
+    table.act(actor, next(offered(table.offers(actor))))
+    random.random()
+print(table.log.dumps(), end="")
+"""
+
+
+@pytest.mark.case(95)
+def test_the_same_seed_and_commands_are_the_same_log_in_any_process() -> None:
+    logs = [
+        subprocess.run(
+            [sys.executable, "-c", HAND_OF_SEED_7.format(noise=noise)],
+            env=os.environ
+            | {"PYTHONHASHSEED": str(noise), "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for noise in (1, 2)
+    ]
+    assert logs[0].count(b"\n") > 70
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.case(95)
+def test_replaying_draws_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(HEARTS, "classic", rng=7)
+
+    def drawn(*_: object) -> None:
+        raise AssertionError("a number was drawn")
+
+    monkeypatch.setattr(KeyedDraw, "below", drawn)
+    monkeypatch.setattr(random.Random, "random", drawn)
+    again: AnyLog = GameLog.loads(table.log.dumps())
+    assert again.fold() == table.state
+    assert HEARTS.fold(table.ruleset, 4, list(table.log.events)) == table.state
+
+
+@pytest.mark.case(107)
+def test_every_event_stands_in_the_hand_it_belongs_to() -> None:
+    scene = deal("2C-AC", "2D-AD", "2S-AS", "2H-AH").passes(
+        "AC KC QC", "AD KD QD", "AS KS QS", "AH KH QH"
+    )
+    first = [type(event) for event in scene.events]
+    assert first == [
+        *[e.HandDealt] * 4,
+        e.PassingBegan,
+        *[e.CardsChosen] * 4,
+        *[e.CardsPassed] * 4,
+        e.PlayBegan,
+    ]
+    assert scene.hand(1) == cards("2D-JD AC KC QC")
+    while not scene.told(e.HandScored):
+        scene = scene.plays(next(iter(scene.playable)).name)
+    scored_then = [type(event) for event in scene.events[-2:]]
+    assert scored_then == [e.HandScored, e.HandStarted]
+    assert scene.told(e.HandStarted)[0].number == 2
+    assert len(scene.told(e.TrickTaken)) == 13
 
 
 # --- worked examples -------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from cardrules.seats import Seat
 from cardrules.testing.law import Finding, Trial, law
 from cardrules.testing.values import Swap, cards_in, mutants
 from cardrules.testing.walks import Walk, attempt
-from cardrules.verify import verify
+from cardrules.verification import verify
 
 __all__ = [
     "a_filtered_sealed_log_tells_nothing",
