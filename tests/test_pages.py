@@ -6,7 +6,6 @@ import posixpath
 import re
 import tomllib
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 
 import attrs
@@ -234,13 +233,19 @@ def test_examples_of_the_spec_stand_beside_the_rules_they_show(language: Languag
             assert f"- {case['says']} (`spec/hearts/cases/cancellation.toml`" in part
 
 
-def test_a_retired_rule_says_until_when_it_held() -> None:
-    book = Rulebook("tests.toy")
-    data = deepcopy(dict(book.data))
-    data["rules"]["toy.play.take"]["until"] = "0.9"
-    del data["summary"]
-    book._loaded["data"] = data
-    page = rules_page(attrs.evolve(TOY, book=book), "en")
+def test_a_retired_rule_says_until_when_it_held(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = (Path(__file__).parent / "toy" / "rulebook.toml").read_text("utf-8")
+    retired = words.replace('[rules."toy.play.take"]', '[rules."toy.play.take"]\nuntil = "0.9"')
+    without_summary = re.sub(r"\[summary\]\n(.+\n)+", "", retired)
+    package = tmp_path / "toy_retired"
+    package.mkdir()
+    (package / "__init__.py").write_text("", "utf-8")
+    (package / "rulebook.toml").write_text(without_summary, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    page = rules_page(attrs.evolve(TOY, book=Rulebook("toy_retired")), "en")
+    assert page.split("\n\n")[1].startswith("## ")
     assert "**Until version**: 0.9" in page.split("{#toy.play.take}", 1)[1]
     assert page.count("**Until version**") == 1
 
