@@ -24,9 +24,9 @@ from cardrules.log import AnyLog, GameLog
 from cardrules.pages.evidence import checkout
 from cardrules.seats import Seat
 from cardrules.table import Table
-from cardrules.verify import verify
+from cardrules.verification import verify
 
-__all__ = ["main"]
+__all__ = ["main", "usual_path"]
 
 _SEED: Final = 2026
 _VIEWER: Final = Seat(2)
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--log", type=Path, help="where to write the log")
     chosen = parser.parse_args(arguments)
     prepare()
-    path = chosen.log or _usual_path()
+    path = chosen.log or usual_path()
     print(f"Hartenjagen to 100 points, four careful bots, seed {chosen.seed}.")
     began = time.perf_counter()
     limit = HEARTS.presets["classic"].limit
@@ -67,7 +67,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0 if log == table.log else 1
 
 
-def _usual_path() -> Path:
+def usual_path() -> Path:
+    """Give where the log goes: into the checkout, or into a new folder for temporary files."""
     root = checkout()
     folder = (
         Path(tempfile.mkdtemp(prefix="cardrules-")) if root is None else root / "build" / "demo"

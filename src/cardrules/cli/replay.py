@@ -21,7 +21,7 @@ from cardrules.log import AnyLog, Closed, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language
 from cardrules.seats import Seat
-from cardrules.verify import verify as verified
+from cardrules.verification import verify as verified
 
 __all__ = ["replay", "verify"]
 

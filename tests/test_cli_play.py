@@ -1,0 +1,371 @@
+"""A person against bots at the command line, and many matches between bots."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardrules.cards import CardSet
+from cardrules.cli.bots import bot_of, random_bot
+from cardrules.cli.hearts_bot import careful
+from cardrules.cli.plain import card_text
+from cardrules.games.hearts import HEARTS, Abandon, Options, Revoke
+from cardrules.kernel.draws import RandomDraw
+from cardrules.kernel.turns import playout
+from cardrules.log import AnyLog, GameLog
+from cardrules.seats import HOST, Seat
+from cardrules.table import Table
+from cardrules.verification import verify
+from tests.cli_runs import Command, command
+from tests.toy import TOY
+
+
+@pytest.fixture
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Command:
+    monkeypatch.chdir(tmp_path)
+    return command(capsys, monkeypatch)
+
+
+def own_hand(seed: int, seat: int = 0) -> list[str]:
+    """The cards that a seat is dealt first, by name."""
+    return [card.name for card in Table(HEARTS, "classic", rng=seed).view(Seat(seat)).hand]
+
+
+def test_cards_are_chosen_by_name_or_by_number(run: Command) -> None:
+    hand = own_hand(7)
+    by_name = run("play", "hearts", "--seed", 7, "--log", "a", stdin=" ".join(hand[:3]).lower())
+    by_number = run("play", "hearts", "--seed", 7, "--log", "b", stdin="3, 1 2\n")
+    assert by_name.code == by_number.code == 0
+    assert Path("a").read_text("utf-8") == Path("b").read_text("utf-8")
+    assert CardSet.parse(" ".join(hand[:3])) == GameLog.read("a").events[9].cards
+
+
+def test_a_refusal_is_explained_by_its_rule_in_the_language_chosen(run: Command) -> None:
+    ran = run("play", "hearts", "--seed", 7, "--lang", "fr", stdin="1 2\n")
+    rule = HEARTS.book.rules["hearts.pass.count"]
+    assert f"Refusé\u00a0: [{rule.id}] {rule.title.fr}\n  {rule.text.fr}\n" in ran.out
+
+
+def test_what_cannot_be_played_is_explained_card_by_card(run: Command) -> None:
+    # Seat 0 must follow clubs: see that every other card is refused by that rule alone.
+    ran = run("play", "hearts", "--seed", 7, stdin="1 2 3\n?\n? 8C\n? AH 8c\n? zz\nAS\n")
+    asked = ran.out.split("Choose a card:")[1].split("> ")[1:]
+    follow = "[hearts.play.follow-suit] Follow suit"
+    hand = "2♦ 5♦ 8♦ A♦ 10♠ K♠ 4♥ 7♥ 9♥ J♥ Q♥ K♥"
+    assert asked[0].startswith(f"{hand}: {follow}\n  A player who holds")
+    assert asked[1] == "8♣ can be played.\n"
+    assert asked[2].startswith("A♥: [hearts.play.own-card]")
+    assert asked[3].startswith("Not understood: 'zz'")
+    assert asked[4].startswith("Refused: [hearts.play.own-card]")
+
+
+def test_when_every_card_may_be_played_it_says_so(run: Command) -> None:
+    # The leader of a later trick without hearts may lead anything.
+    stdin = "1 2 3\n8C\n?\n"
+    ran = run("play", "hearts", "--seed", 7, "--preset", "windows-style", stdin=stdin)
+    assert "can be played" in ran.out or "[hearts." in ran.out
+    ran = run("play", "hearts", "--seed", 7, stdin="?\n")
+    assert "No card is to be played now." in ran.out
+
+
+def test_nonsense_is_answered_and_changes_nothing(run: Command) -> None:
+    stdin = "\nfoo\n99\n1 1 2\nQS QS AS\n" + "x" * 100_000 + "\n\x00\n🂡\n"
+    ran = run("play", "hearts", "--seed", 7, "--log", "a", stdin=stdin)
+    assert ran.code == 0
+    assert "There is no number 99 in the list." in ran.out
+    assert "Not understood: 'foo'" in ran.out
+    assert [type(event).__name__ for event in GameLog.read("a").events[6:]] == ["CardsChosen"] * 3
+
+
+def test_bytes_that_are_no_text_are_answered_too(run: Command) -> None:
+    ran = run("play", "hearts", "--seed", 7, stdin=b"\xff\xfe\x80\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Not understood" in ran.out
+
+
+def test_help_lists_what_can_be_typed(run: Command) -> None:
+    assert "undo       take your last action back" in run("play", "hearts", stdin="help\n").out
+
+
+def test_a_play_is_taken_back_with_what_the_bots_did_since(run: Command) -> None:
+    first = run("play", "hearts", "--seed", 7, "--log", "a", stdin="1 2 3\n1\nundo\n")
+    before = run("play", "hearts", "--seed", 7, "--log", "b", stdin="1 2 3\n")
+    assert "Taken back." in first.out
+    assert Path("a").read_text("utf-8") == Path("b").read_text("utf-8")
+    run("play", "hearts", "--seed", 7, "--log", "c", stdin="1 2 3\n1\nundo\n1\n")
+    run("play", "hearts", "--seed", 7, "--log", "d", stdin="1 2 3\n1\n")
+    assert Path("c").read_text("utf-8") == Path("d").read_text("utf-8")
+    assert before.code == 0
+
+
+def test_what_showed_cards_is_taken_back_only_when_forced(run: Command) -> None:
+    ran = run("play", "hearts", "--seed", 7, "--log", "a", stdin="undo\n1 2 3\nundo\nundo!\n")
+    assert "You have not done anything that could be taken back." in ran.out
+    assert "`undo!` takes it back all the same" in ran.out
+    assert [type(event).__name__ for event in GameLog.read("a").events[6:]] == ["CardsChosen"] * 3
+
+
+def test_a_match_that_is_left_is_saved_and_goes_on(run: Command) -> None:
+    ran = run("play", "hearts", "--seed", 7, stdin="1 2 3\nquit\n")
+    assert "The match is saved in hearts.cardlog.jsonl." in ran.out
+    assert "To go on: cardrules play hearts --log hearts.cardlog.jsonl" in ran.out
+    saved = GameLog.read("hearts.cardlog.jsonl")
+    assert saved.meta == {"names": ["you", "bot", "bot", "bot"]}
+    run("play", "hearts", "--log", "hearts.cardlog.jsonl", "--seed", 7, stdin="1\n")
+    whole = run("play", "hearts", "--seed", 7, "--log", "whole", stdin="1 2 3\n1\n")
+    assert whole.code == 0
+    assert GameLog.read("hearts.cardlog.jsonl") == GameLog.read("whole")
+    run("play", "hearts", "--seed", 8, stdin="1 2 3\n")
+    assert Path("hearts-2.cardlog.jsonl").exists()
+
+
+def test_nothing_is_saved_when_nothing_was_done(run: Command, tmp_path: Path) -> None:
+    ran = run("play", "hearts", stdin="")
+    assert "No more input." in ran.out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_person_sits_where_it_is_said(run: Command) -> None:
+    ran = run("play", "hearts", "--seed", 7, "--seat", 2, "--log", "a", stdin="1 2 3\n")
+    hand = " ".join(card_text(card) for card in CardSet.parse(" ".join(own_hand(7, seat=2))))
+    assert f"Seat 2 is dealt {hand}." in ran.out
+    assert "Seat 0 is dealt" not in ran.out
+    assert GameLog.read("a").meta["names"].index("you") == 2
+    assert "Your hand" in run("play", "hearts", "--log", "a").out
+
+
+def test_a_saved_match_keeps_its_options(run: Command) -> None:
+    run("play", "hearts", "--log", "a")
+    ran = run("play", "hearts", "--log", "a", "--preset", "omnibus")
+    assert ran.code == 2
+    assert "holds a match already" in ran.err
+
+
+def test_a_torn_line_is_cut_off_only_when_asked(run: Command) -> None:
+    run("play", "hearts", "--seed", 7, "--log", "a", stdin="1 2 3\n")
+    text = Path("a").read_bytes()
+    Path("a").write_bytes(text[:-5])
+    ran = run("play", "hearts", "--seed", 7, "--log", "a")
+    assert (ran.code, ran.complaint.startswith("a: line 19: torn")) == (1, True)
+    assert run("play", "hearts", "--seed", 7, "--log", "a", "--cut-torn").code == 0
+    assert Path("a").read_bytes() == text
+
+
+def test_a_finished_log_takes_nothing_more(run: Command) -> None:
+    log = Table(HEARTS, rng=1).log.sealed()
+    log.finish()
+    log.write("a")
+    assert "the log is finished" in run("play", "hearts", "--log", "a").complaint
+
+
+def test_a_whole_match_ends_with_the_result(run: Command) -> None:
+    # Whatever may be played, some number from 1 to 13 is it; the others are refused.
+    options = ("--option", "limit=1", "--option", "passing=no")
+    ran = run("play", "hearts", "--seed", 3, "--log", "a", *options, stdin="1\n" * 13)
+    assert ran.code == 0
+    log: AnyLog = GameLog.read("a")
+    outcome = verify(log).outcome
+    assert outcome is not None
+    lines = ran.out.split("\nResult\n")[1].splitlines()
+    assert len(lines) == 5
+    assert lines[0] == f"  1. seat {outcome.winners[0]}, {min(outcome.scores)}" + (
+        " (you)" if outcome.winners[0] == 0 else ""
+    )
+    assert sum("(you)" in line for line in lines) == 1
+    assert lines[-1] == "The match is saved in a."
+    ran = run("play", "hearts", "--log", "a")
+    assert "Result" in ran.out
+    assert "To go on" not in ran.out
+
+
+def test_an_abandoned_match_has_no_places(run: Command) -> None:
+    table = Table(HEARTS, rng=1)
+    table.act(HOST, Abandon())
+    table.log.write("a")
+    ran = run("play", "hearts", "--log", "a")
+    assert "The match was abandoned." in ran.out
+    assert "Result" not in ran.out
+
+
+# ------------------------------------------------------------------------------------- choices
+
+
+def header(path: str) -> dict[str, object]:
+    first = json.loads(Path(path).read_text("utf-8").splitlines()[0])
+    options: dict[str, object] = first["options"]
+    return options
+
+
+def test_options_are_read_by_their_type(run: Command) -> None:
+    settings = {
+        "limit": "50",
+        "pass-cycle": "left, hold",
+        "omnibus": "yes",
+        "omnibus_card": "TD",
+        "queen_breaks_hearts": "TRUE",
+        "visible_points": "off",
+    }
+    given = [part for name, value in settings.items() for part in ("--option", f"{name}={value}")]
+    assert run("play", "hearts", "--log", "a", *given).code == 0
+    found = header("a")
+    assert found["limit"] == 50
+    assert found["pass_cycle"] == ["left", "hold"]
+    assert (found["omnibus"], found["omnibus_card"]) == (True, "TD")
+    assert (found["queen_breaks_hearts"], found["visible_points"]) == (True, False)
+
+
+def test_an_option_that_a_preset_leaves_open_follows_the_others(run: Command) -> None:
+    six = ("--option", "decks=2", "--option", "players=6")
+    assert run("play", "hearts", "--log", "a", "--preset", "omnibus", *six).code == 0
+    assert (header("a")["omnibus"], header("a")["passing"]) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("colour=red", "hearts has no option 'colour'. Options: players, decks, limit,"),
+        ("limit=many", "limit: a whole number was expected, not 'many'"),
+        ("limit=1.5", "limit: a whole number was expected, not '1.5'"),
+        ("limit=" + "9" * 30, "limit: a whole number was expected"),
+        ("limit=", "limit: a whole number was expected, not ''"),
+        ("limit", "'limit' is not of the form name=value"),
+        ("limit=0", "[hearts.options.range] limit must be from 1 to 10000, not 0"),
+        ("moon=never", "moon: one of these was expected: others_plus, shooter_minus,"),
+        ("passing=perhaps", "passing: true or false was expected, not 'perhaps'"),
+        ("pass_cycle=up", "pass_cycle[0]: one of these was expected: left, right,"),
+        ("moon_needs_bonus=on", "moon_needs_bonus=True needs omnibus=True"),
+    ],
+)
+def test_an_option_that_does_not_fit_is_a_usage_error(run: Command, given: str, said: str) -> None:
+    ran = run("play", "hearts", "--option", given)
+    assert ran.code == 2
+    assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--preset", "none"), "hearts has no preset 'none'. Presets: classic, omnibus,"),
+        (("--seats", "5"), "With these options hearts is for 4 players, not 5."),
+        (("--seat", "4"), "There is no seat 4: the seats are 0 to 3."),
+        (("--seat", "-1"), "There is no seat -1: the seats are 0 to 3."),
+        (("--lang", "nl"), "'nl' is not one of 'en', 'fr'"),
+    ],
+)
+def test_what_there_is_not_is_a_usage_error(
+    run: Command, arguments: tuple[str, ...], said: str
+) -> None:
+    ran = run("play", "hearts", *arguments)
+    assert ran.code == 2
+    assert said in ran.err
+
+
+# ---------------------------------------------------------------------------------- simulations
+
+
+def test_a_simulation_counts_matches_events_wins_and_scores(run: Command) -> None:
+    ran = run("simulate", "hearts", "-n", 12, "--seed", 5, "--logs", "logs")
+    assert ran.code == 0
+    logs: list[AnyLog] = [GameLog.read(path) for path in sorted(Path("logs").iterdir())]
+    assert min(path.name for path in Path("logs").iterdir()) == "hearts-01.cardlog.jsonl"
+    reports = [verify(log) for log in logs]
+    events = sum(report.events for report in reports)
+    assert "hearts: 12 matches in " in ran.out
+    assert f"events: {events}, {events / 12:.1f} a match" in ran.out
+    outcomes = [report.outcome for report in reports if report.outcome is not None]
+    rows = [line.split() for line in ran.out.splitlines() if line.startswith("   ")]
+    for seat, row in enumerate(rows):
+        scores = [outcome.scores[seat] for outcome in outcomes]
+        wins = sum(outcome.winners == (seat,) for outcome in outcomes)
+        assert row[:3] == [str(seat), str(wins), f"{100 * wins / 12:.1f}"]
+        assert (row[4], row[-1]) == (str(min(scores)), str(max(scores)))
+    bars = [line.split() for line in ran.out.split("of all seats:\n")[1].splitlines()[:-1]]
+    assert sum(int(bar[3]) for bar in bars) == 48
+
+
+def test_the_same_seed_simulates_the_same_matches(run: Command) -> None:
+    run("simulate", "hearts", "-n", 2, "--seed", "x", "--logs", "a", "--option", "limit=10")
+    run("simulate", "hearts", "-n", 2, "--seed", "x", "--logs", "b", "--option", "limit=10")
+    run("simulate", "hearts", "-n", 2, "--logs", "c", "--option", "limit=10")
+    texts = [
+        [path.read_text("utf-8") for path in sorted(Path(folder).iterdir())] for folder in "abc"
+    ]
+    assert texts[0] == texts[1] != texts[2]
+    assert texts[0][0] != texts[0][1]
+
+
+def test_logs_of_another_simulation_are_not_overwritten(run: Command) -> None:
+    first = run("simulate", "hearts", "-n", 1, "--logs", "a", "--option", "limit=10")
+    again = run("simulate", "hearts", "-n", 1, "--logs", "a", "--option", "limit=10")
+    assert (first.code, again.code) == (0, 2)
+    assert "a holds logs of hearts already." in again.err
+
+
+def test_shared_wins_are_counted_and_single_scores_listed(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardrules.cli.choices.game", lambda game_id: TOY)
+    ran = run("simulate", "toy", "-n", 40, "--seed", 1, "--seats", 3)
+    assert "matches with several winners: " in ran.out
+    bars = [line.split() for line in ran.out.split("of all seats:\n")[1].splitlines()]
+    assert [bar[0] for bar in bars] == [str(score) for score in range(len(bars))]
+    assert sum(int(bar[1]) for bar in bars) == 120
+    assert "for 2 to 3 players, not 4" in run("simulate", "toy", "--seats", 4).err
+
+
+def test_progress_is_shown_on_a_terminal(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    ran = run("simulate", "hearts", "-n", 3, "--option", "limit=10")
+    assert "3/3" in ran.err
+    assert "hearts: 3 matches" in ran.out
+
+
+# ------------------------------------------------------------------------------------------ bots
+
+
+def points(options: Options, careful_seats: set[int], matches: int) -> dict[bool, float]:
+    """Play careful bots against bots that draw, and give the mean points of a careful one."""
+    ruleset = HEARTS.ruleset(options)
+    found: dict[bool, list[int]] = {True: [], False: []}
+    for number in range(matches):
+        rng = Random(number)
+
+        def choose(state: object, actor: object, offers: object, rng: Random = rng) -> object:
+            bot = careful if actor in careful_seats else random_bot
+            view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
+            return bot(view, offers, rng)  # type: ignore[arg-type]
+
+        state = playout(HEARTS, ruleset, options.players, choose, RandomDraw(rng))  # type: ignore[arg-type]
+        for seat, total in enumerate(HEARTS.facts(state)["totals"]):
+            found[seat in careful_seats].append(total)
+    return {is_careful: sum(totals) / len(totals) for is_careful, totals in found.items() if totals}
+
+
+def test_the_careful_bot_beats_bots_that_draw() -> None:
+    means = points(Options(), {0, 2}, matches=10)
+    assert means[True] < means[False] / 2
+
+
+def test_the_careful_bot_follows_suit_where_revokes_are_punished() -> None:
+    ruleset = HEARTS.ruleset(Options(revoke=Revoke.PENALISE))
+    events: list[object] = []
+
+    def choose(state: object, actor: object, offers: object) -> object:
+        view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
+        return careful(view, offers, Random(0))  # type: ignore[arg-type]
+
+    playout(HEARTS, ruleset, 4, choose, RandomDraw(Random(3)), events.append)  # type: ignore[arg-type]
+    names = {type(event).__name__ for event in events}
+    assert "RevokeFound" not in names
+    assert "MatchEnded" in names
+
+
+def test_every_game_has_a_bot() -> None:
+    assert bot_of(HEARTS) is careful
+    assert bot_of(TOY) is random_bot
