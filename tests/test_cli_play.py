@@ -1,27 +1,19 @@
-"""A person against bots at the command line, and many matches between bots."""
+"""A person against bots at the command line."""
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from cardrules.cards import CardSet
-from cardrules.cli.bots import bot_of, random_bot
-from cardrules.cli.hearts_bot import careful
 from cardrules.cli.plain import card_text
-from cardrules.games.hearts import HEARTS, Abandon, Options, Revoke
-from cardrules.kernel.draws import RandomDraw
-from cardrules.kernel.turns import playout
+from cardrules.games.hearts import HEARTS, Abandon
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, Seat
 from cardrules.table import Table
 from cardrules.verification import verify
 from tests.cli_runs import Command, command
-from tests.toy import TOY
 
 
 @pytest.fixture
@@ -102,6 +94,12 @@ def test_a_play_is_taken_back_with_what_the_bots_did_since(run: Command) -> None
     run("play", "hearts", "--seed", 7, "--log", "d", stdin="1 2 3\n1\n")
     assert Path("c").read_text("utf-8") == Path("d").read_text("utf-8")
     assert before.code == 0
+
+
+def test_a_match_without_a_file_can_be_taken_back_too(run: Command, tmp_path: Path) -> None:
+    ran = run("play", "hearts", "--seed", 7, stdin="1 2 3\n1\nundo\nundo!\n")
+    assert ran.out.count("Taken back.") == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_showed_cards_is_taken_back_only_when_forced(run: Command) -> None:
@@ -191,181 +189,3 @@ def test_an_abandoned_match_has_no_places(run: Command) -> None:
     ran = run("play", "hearts", "--log", "a")
     assert "The match was abandoned." in ran.out
     assert "Result" not in ran.out
-
-
-# ------------------------------------------------------------------------------------- choices
-
-
-def header(path: str) -> dict[str, object]:
-    first = json.loads(Path(path).read_text("utf-8").splitlines()[0])
-    options: dict[str, object] = first["options"]
-    return options
-
-
-def test_options_are_read_by_their_type(run: Command) -> None:
-    settings = {
-        "limit": "50",
-        "pass-cycle": "left, hold",
-        "omnibus": "yes",
-        "omnibus_card": "TD",
-        "queen_breaks_hearts": "TRUE",
-        "visible_points": "off",
-    }
-    given = [part for name, value in settings.items() for part in ("--option", f"{name}={value}")]
-    assert run("play", "hearts", "--log", "a", *given).code == 0
-    found = header("a")
-    assert found["limit"] == 50
-    assert found["pass_cycle"] == ["left", "hold"]
-    assert (found["omnibus"], found["omnibus_card"]) == (True, "TD")
-    assert (found["queen_breaks_hearts"], found["visible_points"]) == (True, False)
-
-
-def test_an_option_that_a_preset_leaves_open_follows_the_others(run: Command) -> None:
-    six = ("--option", "decks=2", "--option", "players=6")
-    assert run("play", "hearts", "--log", "a", "--preset", "omnibus", *six).code == 0
-    assert (header("a")["omnibus"], header("a")["passing"]) == (True, False)
-
-
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        ("colour=red", "hearts has no option 'colour'. Options: players, decks, limit,"),
-        ("limit=many", "limit: a whole number was expected, not 'many'"),
-        ("limit=1.5", "limit: a whole number was expected, not '1.5'"),
-        ("limit=" + "9" * 30, "limit: a whole number was expected"),
-        ("limit=", "limit: a whole number was expected, not ''"),
-        ("limit", "'limit' is not of the form name=value"),
-        ("limit=0", "[hearts.options.range] limit must be from 1 to 10000, not 0"),
-        ("moon=never", "moon: one of these was expected: others_plus, shooter_minus,"),
-        ("passing=perhaps", "passing: true or false was expected, not 'perhaps'"),
-        ("pass_cycle=up", "pass_cycle[0]: one of these was expected: left, right,"),
-        ("moon_needs_bonus=on", "moon_needs_bonus=True needs omnibus=True"),
-    ],
-)
-def test_an_option_that_does_not_fit_is_a_usage_error(run: Command, given: str, said: str) -> None:
-    ran = run("play", "hearts", "--option", given)
-    assert ran.code == 2
-    assert said in ran.err
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (("--preset", "none"), "hearts has no preset 'none'. Presets: classic, omnibus,"),
-        (("--seats", "5"), "With these options hearts is for 4 players, not 5."),
-        (("--seat", "4"), "There is no seat 4: the seats are 0 to 3."),
-        (("--seat", "-1"), "There is no seat -1: the seats are 0 to 3."),
-        (("--lang", "nl"), "'nl' is not one of 'en', 'fr'"),
-    ],
-)
-def test_what_there_is_not_is_a_usage_error(
-    run: Command, arguments: tuple[str, ...], said: str
-) -> None:
-    ran = run("play", "hearts", *arguments)
-    assert ran.code == 2
-    assert said in ran.err
-
-
-# ---------------------------------------------------------------------------------- simulations
-
-
-def test_a_simulation_counts_matches_events_wins_and_scores(run: Command) -> None:
-    ran = run("simulate", "hearts", "-n", 12, "--seed", 5, "--logs", "logs")
-    assert ran.code == 0
-    logs: list[AnyLog] = [GameLog.read(path) for path in sorted(Path("logs").iterdir())]
-    assert min(path.name for path in Path("logs").iterdir()) == "hearts-01.cardlog.jsonl"
-    reports = [verify(log) for log in logs]
-    events = sum(report.events for report in reports)
-    assert "hearts: 12 matches in " in ran.out
-    assert f"events: {events}, {events / 12:.1f} a match" in ran.out
-    outcomes = [report.outcome for report in reports if report.outcome is not None]
-    rows = [line.split() for line in ran.out.splitlines() if line.startswith("   ")]
-    for seat, row in enumerate(rows):
-        scores = [outcome.scores[seat] for outcome in outcomes]
-        wins = sum(outcome.winners == (seat,) for outcome in outcomes)
-        assert row[:3] == [str(seat), str(wins), f"{100 * wins / 12:.1f}"]
-        assert (row[4], row[-1]) == (str(min(scores)), str(max(scores)))
-    bars = [line.split() for line in ran.out.split("of all seats:\n")[1].splitlines()[:-1]]
-    assert sum(int(bar[3]) for bar in bars) == 48
-
-
-def test_the_same_seed_simulates_the_same_matches(run: Command) -> None:
-    run("simulate", "hearts", "-n", 2, "--seed", "x", "--logs", "a", "--option", "limit=10")
-    run("simulate", "hearts", "-n", 2, "--seed", "x", "--logs", "b", "--option", "limit=10")
-    run("simulate", "hearts", "-n", 2, "--logs", "c", "--option", "limit=10")
-    texts = [
-        [path.read_text("utf-8") for path in sorted(Path(folder).iterdir())] for folder in "abc"
-    ]
-    assert texts[0] == texts[1] != texts[2]
-    assert texts[0][0] != texts[0][1]
-
-
-def test_logs_of_another_simulation_are_not_overwritten(run: Command) -> None:
-    first = run("simulate", "hearts", "-n", 1, "--logs", "a", "--option", "limit=10")
-    again = run("simulate", "hearts", "-n", 1, "--logs", "a", "--option", "limit=10")
-    assert (first.code, again.code) == (0, 2)
-    assert "a holds logs of hearts already." in again.err
-
-
-def test_shared_wins_are_counted_and_single_scores_listed(
-    run: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cardrules.cli.choices.game", lambda game_id: TOY)
-    ran = run("simulate", "toy", "-n", 40, "--seed", 1, "--seats", 3)
-    assert "matches with several winners: " in ran.out
-    bars = [line.split() for line in ran.out.split("of all seats:\n")[1].splitlines()]
-    assert [bar[0] for bar in bars] == [str(score) for score in range(len(bars))]
-    assert sum(int(bar[1]) for bar in bars) == 120
-    assert "for 2 to 3 players, not 4" in run("simulate", "toy", "--seats", 4).err
-
-
-def test_progress_is_shown_on_a_terminal(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    ran = run("simulate", "hearts", "-n", 3, "--option", "limit=10")
-    assert "3/3" in ran.err
-    assert "hearts: 3 matches" in ran.out
-
-
-# ------------------------------------------------------------------------------------------ bots
-
-
-def points(options: Options, careful_seats: set[int], matches: int) -> dict[bool, float]:
-    """Play careful bots against bots that draw, and give the mean points of a careful one."""
-    ruleset = HEARTS.ruleset(options)
-    found: dict[bool, list[int]] = {True: [], False: []}
-    for number in range(matches):
-        rng = Random(number)
-
-        def choose(state: object, actor: object, offers: object, rng: Random = rng) -> object:
-            bot = careful if actor in careful_seats else random_bot
-            view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
-            return bot(view, offers, rng)  # type: ignore[arg-type]
-
-        state = playout(HEARTS, ruleset, options.players, choose, RandomDraw(rng))  # type: ignore[arg-type]
-        for seat, total in enumerate(HEARTS.facts(state)["totals"]):
-            found[seat in careful_seats].append(total)
-    return {is_careful: sum(totals) / len(totals) for is_careful, totals in found.items() if totals}
-
-
-def test_the_careful_bot_beats_bots_that_draw() -> None:
-    means = points(Options(), {0, 2}, matches=10)
-    assert means[True] < means[False] / 2
-
-
-def test_the_careful_bot_follows_suit_where_revokes_are_punished() -> None:
-    ruleset = HEARTS.ruleset(Options(revoke=Revoke.PENALISE))
-    events: list[object] = []
-
-    def choose(state: object, actor: object, offers: object) -> object:
-        view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
-        return careful(view, offers, Random(0))  # type: ignore[arg-type]
-
-    playout(HEARTS, ruleset, 4, choose, RandomDraw(Random(3)), events.append)  # type: ignore[arg-type]
-    names = {type(event).__name__ for event in events}
-    assert "RevokeFound" not in names
-    assert "MatchEnded" in names
-
-
-def test_every_game_has_a_bot() -> None:
-    assert bot_of(HEARTS) is careful
-    assert bot_of(TOY) is random_bot

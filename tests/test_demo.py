@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import sys
 from pathlib import Path
 
@@ -94,3 +95,13 @@ def test_a_log_that_cannot_be_written_is_one_line_and_exit_code_1(
     (tmp_path / "file").write_text("", "utf-8")
     assert demo.main(["--log", str(tmp_path / "file" / "log")]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_module_is_the_command(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["demo", "--log", str(path)])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(demo.__file__, run_name="__main__")
+    assert ended.value.code == 0
+    assert "wins with" in capsys.readouterr().out

@@ -71,7 +71,7 @@ def _templates(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from _templates(entry, f"{path}{entry.name}/")
-        elif entry.name.endswith(_SUFFIX):
+        else:
             yield path + entry.name, entry.read_text("utf-8")
 
 

@@ -117,9 +117,8 @@ def _book(game: AnyGame, lang: Language) -> Iterator[str]:
     title = book.title[lang]
     yield title
     yield "=" * len(title)
-    if "summary" in book.data:
-        yield ""
-        yield from _wrapped(Text(**book.data["summary"])[lang])
+    yield ""
+    yield from _wrapped(book.data.get("summary", {}).get(lang, ""))
     for number, section in enumerate(book.data["sections"], 1):
         heading = f"{number}. {section[lang]}"
         yield from ("", heading, "-" * len(heading))

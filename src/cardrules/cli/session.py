@@ -115,8 +115,6 @@ class Session:
             show(str(error))
         except IllegalActionError as error:
             self._show_refusal(error.rule, w.REFUSED[self._language])
-        except NotationError as error:
-            show(error.reason)
         else:
             return True
         return False
