@@ -10,6 +10,7 @@ import click
 import pytest
 
 from cardrules.cli import terminal
+from cardrules.cli import wording as own
 from cardrules.games.hearts import HEARTS
 from cardrules.pages import wording
 from tests.cli_runs import Command, command
@@ -23,7 +24,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def test_games_are_listed_with_players_and_presets(run: Command) -> None:
     ran = run("games", "--lang", "fr")
     assert ran.code == 0
-    assert ran.out.splitlines()[0].split() == ["jeu", "titre", "joueurs", "formules"]
+    assert ran.out.splitlines()[0].split() == ["jeu", "titre", "joueurs", own.PRESETS.fr]
     assert "hearts  Hartenjagen (jeu de cœurs néerlandais)  4-6      classic, omnibus" in ran.out
 
 

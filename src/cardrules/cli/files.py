@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
 from cardrules.log import LIMITS, AnyLog, Closed, GameLog, SeatLog

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, parse_card
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.plain import card_text
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf

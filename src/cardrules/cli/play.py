@@ -7,7 +7,7 @@ from secrets import token_hex
 
 import click
 
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.bots import bot_of
 from cardrules.cli.choices import (
     agreed,

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cardrules.cards import CardSet
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.choices import language_option, seat_among
 from cardrules.cli.files import AnyLogFile, named, plain_events, read_log, sentence
 from cardrules.cli.plain import card_text

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from cardrules.cards import PACKS, Card, CardSet, parse_card
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.bots import Bot
 from cardrules.cli.keeper import AnyTable, Keeper
 from cardrules.cli.menu import Menu, NotUnderstoodError

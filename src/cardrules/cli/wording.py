@@ -58,6 +58,15 @@ PLACE: Final = Text("{rank}. seat {seat}, {score}", "{rank}. place {seat}, {scor
 YOU: Final = Text("you", "vous")
 ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonnée.")
 
+# The list of games.
+GAME: Final = Text("game", "jeu")
+TITLE: Final = Text("title", "titre")
+PLAYERS: Final = Text("players", "joueurs")
+PRESETS: Final = Text("presets", "formules")
+
+# Rules.
+STATUS: Final = Text("Status", "Statut")
+
 # Logs.
 CLOSED: Final = Text("Closed: {type}.", "Caché\u00a0: {type}.")
 CLOSED_OF: Final = Text("Closed: {type} of seat {seat}.", "Caché\u00a0: {type} de la place {seat}.")
