@@ -105,3 +105,19 @@ def test_the_module_is_the_command(
         runpy.run_path(demo.__file__, run_name="__main__")
     assert ended.value.code == 0
     assert "wins with" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("installed", ["/bin/cardrules", None])
+def test_it_says_how_to_see_that_moment_again(
+    installed: str | None,
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(path.parent.parent)
+    monkeypatch.setattr(demo, "which", lambda name: installed)
+    assert demo.main(["--log", str(path)]) == 0
+    found = re.search(r"^\((.+) replay (.+) --at \d+ --seat 2\)$", capsys.readouterr().out, re.M)
+    assert found is not None
+    assert found[1] == ("cardrules" if installed else f"{sys.executable} -m cardrules")
+    assert found[2] == str(Path("new") / "demo.cardlog.jsonl")

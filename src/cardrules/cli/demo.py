@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from shutil import which
 from typing import Any, Final, Protocol, TypeAlias
 
 from cardrules.cli.bots import bot_of
@@ -76,6 +77,11 @@ def usual_path() -> Path:
     return folder / f"hartenjagen{SUFFIX}"
 
 
+def _near(path: Path) -> Path:
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
+
+
 def _played(seed: int, progress: Progress) -> HeartsTable:
     """Play a match to its end; each bot decides by what its seat sees."""
     table: HeartsTable = Table(HEARTS, "classic", rng=seed, meta={"names": ["bot"] * 4})
@@ -118,7 +124,7 @@ def _progress(limit: int) -> Iterator[Progress]:
 
 
 def _show_log(table: HeartsTable, log: AnyLog, path: Path) -> None:
-    print(f"Log: {path} ({len(log)} events, {path.stat().st_size} bytes)")
+    print(f"Log: {_near(path)} ({len(log)} events, {path.stat().st_size} bytes)")
     print(f"Read back: {len(log)} events; equal to those played: {log == table.log}.")
     report = verify(log)
     print(
@@ -134,7 +140,8 @@ def _show_moment(log: AnyLog, path: Path) -> None:
     views = ((n, HEARTS.view(log.ruleset, log.at(n).state, _VIEWER)) for n in stops[middle:])
     number, view = next((n, v) for n, v in views if len(v.trick) == 2 and 5 <= len(v.hand) <= 8)
     print(f"\nAfter event {number}, as seat {_VIEWER} sees it:\n{HEARTS.draw(view, 'en')}")
-    print(f"(cardrules replay {path} --at {number} --seat {_VIEWER})")
+    command = "cardrules" if which("cardrules") else f"{_near(Path(sys.executable))} -m cardrules"
+    print(f"({command} replay {_near(path)} --at {number} --seat {_VIEWER})")
 
 
 def _show_result(log: AnyLog) -> None:
