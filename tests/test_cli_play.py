@@ -58,12 +58,10 @@ def test_what_cannot_be_played_is_explained_card_by_card(run: Command) -> None:
 
 
 def test_when_every_card_may_be_played_it_says_so(run: Command) -> None:
-    # The leader of a later trick without hearts may lead anything.
-    stdin = "1 2 3\n8C\n?\n"
-    ran = run("play", "hearts", "--seed", 7, "--preset", "windows-style", stdin=stdin)
-    assert "can be played" in ran.out or "[hearts." in ran.out
-    ran = run("play", "hearts", "--seed", 7, stdin="?\n")
-    assert "No card is to be played now." in ran.out
+    free = ("--option", "revoke=penalise", "--option", "first_trick_restriction=no")
+    ran = run("play", "hearts", "--seed", 7, *free, stdin="?\n1 2 3\n?\n")
+    assert "> No card is to be played now.\n" in ran.out
+    assert "> Every card of your hand can be played.\n" in ran.out
 
 
 def test_nonsense_is_answered_and_changes_nothing(run: Command) -> None:
@@ -189,3 +187,16 @@ def test_an_abandoned_match_has_no_places(run: Command) -> None:
     ran = run("play", "hearts", "--log", "a")
     assert "The match was abandoned." in ran.out
     assert "Result" not in ran.out
+
+
+def test_a_file_that_cannot_be_written_is_named(run: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    for arguments in (
+        ("play", "hearts", "--log", Path("none") / "a"),
+        ("simulate", "hearts", "-n", 1, "--logs", Path("file") / "logs"),
+        ("new", "my_game", "--into", Path("file")),
+    ):
+        ran = run(*arguments)
+        assert ran.code in (1, 2)
+        assert str(arguments[-1]) in ran.err
+        assert "Traceback" not in ran.err

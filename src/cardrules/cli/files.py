@@ -41,12 +41,15 @@ def named(path: Path) -> Iterator[None]:
     """Say which file is at fault.
 
     Raises:
-        CardRulesError: What is done here raises one; its text then begins with the path.
+        CardRulesError: What is done here raises one, or the system refuses; its text begins
+            with the path.
     """
     try:
         yield
     except CardRulesError as error:
         raise CardRulesError(f"{path}: {error}") from error
+    except OSError as error:
+        raise CardRulesError(f"{path}: {error.strerror or error}") from error
 
 
 def free_path(folder: Path, name: str) -> Path:

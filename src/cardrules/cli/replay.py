@@ -144,13 +144,12 @@ def verify(logs: tuple[Path, ...], running: bool) -> None:
     faults = 0
     for path in logs:
         try:
-            show(f"{path}: OK, {_summary(read_log(path, finished=not running))}")
+            with named(path):
+                summary = _summary(read_log(path, finished=not running))
+            show(f"{path}: OK, {summary}")
         except CardRulesError as error:
             faults += 1
-            complain(f"{path}: {error}")
-        except OSError as error:
-            faults += 1
-            complain(f"{path}: {error.strerror or error}")
+            complain(str(error))
     if faults:
         click.get_current_context().exit(1)
 
