@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from cardrules.cli import wording as w
-from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
 from cardrules.log import LIMITS, AnyLog, Closed, GameLog, SeatLog
 from cardrules.rule import Language
 
-__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "plain_events", "read_log", "sentence"]
+__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "read_log", "sentence"]
 
 #: How the name of a log's file ends.
 SUFFIX: Final = ".cardlog.jsonl"
@@ -68,14 +67,3 @@ def sentence(log: AnyLogFile, event: Any, language: Language) -> str:
         return log.game.say(event, language)
     words = w.CLOSED if event.seat is None else w.CLOSED_OF
     return words[language].format(type=event.type, seat=event.seat)
-
-
-def plain_events(log: AnyLogFile, events: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Give events as plain data, numbered from 1."""
-    codec = codec_of(log.game)
-    return [
-        {"n": event.n, "closed": event.type, "seat": event.seat}
-        if isinstance(event, Closed)
-        else {"n": n, **codec.dump_event(event)}
-        for n, event in enumerate(events, 1)
-    ]
