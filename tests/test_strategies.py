@@ -18,6 +18,7 @@ from cardrules.kernel.game import Zone
 from cardrules.testing import Walk, play
 from cardrules.testing.strategies import card_sets, cards, options, seeds, walks
 from cardrules.testing.values import Swap, cards_in, mutants
+from tests.planting import planted
 from tests.toy import TOY
 
 KS, TWO = parse_card("KS"), parse_card("2C")
@@ -49,6 +50,18 @@ def test_drawn_options_are_always_accepted(chosen: Options) -> None:
 def test_what_the_caller_draws_is_kept_and_the_rest_gives_way(chosen: Options) -> None:
     assert (chosen.players, chosen.decks, chosen.omnibus) == (6, 2, False)
     HEARTS.ruleset(chosen)
+
+
+def test_a_game_that_does_not_accept_its_defaults_is_named() -> None:
+    def refuses(options: object) -> object:
+        raise OptionsError("no")
+
+    @given(options(planted(TOY, ruleset=refuses)))
+    def draw(chosen: object) -> None:
+        raise NotImplementedError
+
+    with pytest.raises(AssertionError, match="toy does not accept its own defaults"):
+        draw()
 
 
 def test_every_value_of_an_option_is_drawn() -> None:

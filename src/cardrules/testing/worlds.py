@@ -112,7 +112,8 @@ class _Worlds:
         tries: list[Any],
         rng: Random,
     ) -> None:
-        self.walk, self.by, self.seat, self.shown = walk, by, seat, shown
+        self.by: By = by
+        self.walk, self.seat, self.shown = walk, seat, shown
         self.swap, self.tries, self.rng = swap, tries, rng
         self.pair: Mask = swap.one.bit | swap.other.bit
         self.compared = 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from inspect import Parameter, signature
 from typing import Any
 
+from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import Cursor
 from cardrules.seats import TABLE
 from cardrules.testing.law import Finding, Trial, law
@@ -42,14 +43,13 @@ def somebody_acts_until_the_end(trial: Trial) -> Iterator[Finding]:
             yield Finding("the match has an outcome, and goes on", number)
         if len(set(due)) != len(due) or (TABLE in due and len(due) > 1):
             yield Finding(f"those who must act are {due}: each once, and the table alone", number)
-    yield from _end(trial, walk)
+    outcome = game.outcome(walk.states[-1])
+    if outcome is not None:
+        yield from _end(walk, outcome)
 
 
-def _end(trial: Trial, walk: Walk) -> Iterator[Finding]:
-    game, state, number = trial.game, walk.states[-1], len(walk.events)
-    outcome = game.outcome(state)
-    if outcome is None:
-        return
+def _end(walk: Walk, outcome: Outcome) -> Iterator[Finding]:
+    game, state, number = walk.game, walk.states[-1], len(walk.events)
     if any(game.offers(walk.ruleset, state, actor) for actor in actors(walk.seats)):
         yield Finding("the match is over, and something is offered", number)
     places = sorted(outcome.ranks)
