@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import chain, islice
+from itertools import cycle, islice
 from typing import Any, Final
 
 from benchmarks.harness import Job, Race, Scale, optional
 from benchmarks.hearts import OPTIONS, recorded
-from cardrules.games.hearts import HEARTS
+from cardrules.games.hearts import HEARTS, Options
 from cardrules.log import GameLog
 
 __all__ = ["races"]
@@ -28,20 +28,20 @@ def races(scale: Scale) -> Iterator[Race]:
     domain, application = optional("eventsourcing.domain"), None
     if domain is not None:
         application = optional("eventsourcing.application")
-    logs = [*recorded(deals)]
-    count = sum(len(events) for _, events in logs)
+    logs = [*recorded(deals, OPTIONS)]
+    count = sum(len(events) for *_, events in logs)
     yield Race(
         what="events in memory to a state",
         unit="events",
-        own=Job(lambda: [HEARTS.fold(rules, 4, events) for rules, events in logs], count),
+        own=Job(lambda: [HEARTS.fold(rules, 4, events) for _, rules, events in logs], count),
         peer=PEER,
         against=None if domain is None else Job(_their_folds(domain, deals), deals * EVENTS),
         goal=6,
     )
     few = max(1, deals // 4)
-    run, count = _our_texts(few, scale.rounds + 1)
+    run, count = _our_texts(max(1, deals // 20), scale.rounds + 1)
     yield Race(
-        what="JSON Lines, never read before, to a state",
+        what="a match's JSON Lines, never read before, to a state",
         unit="events",
         own=Job(run, count),
         peer=PEER,
@@ -52,20 +52,21 @@ def races(scale: Scale) -> Iterator[Race]:
     )
 
 
-def _our_texts(deals: int, runs: int) -> tuple[Callable[[], object], int]:
-    """Give a job that reads other logs in every run, and about how many events that are."""
-    texts = []
-    for number, (_, events) in enumerate(recorded(deals * runs, seed=3)):
-        log = GameLog(HEARTS, OPTIONS[number % len(OPTIONS)], 4)
+def _our_texts(matches: int, runs: int) -> tuple[Callable[[], object], int]:
+    """Give a job that reads other logs in every run, and how many events that are on average."""
+    texts, count = [], 0
+    for options, _, events in recorded(matches * runs, (Options(),), seed=3):
+        log = GameLog(HEARTS, options, 4)
         log.extend(events)
-        texts.append((log.dumps(), len(log)))
-    unread = chain.from_iterable(texts for _ in iter(int, 1))  # from the start again, in the end
+        texts.append(log.dumps())
+        count += len(events)
+    unread = cycle(texts)
 
     def run() -> None:
-        for text, _ in islice(unread, deals):
+        for text in islice(unread, matches):
             GameLog.loads(text).fold()
 
-    return run, round(deals * sum(length for _, length in texts) / len(texts))
+    return run, count // runs
 
 
 @cache  # the package knows each aggregate by its name, and refuses a second one

@@ -6,8 +6,8 @@ passed (but in a quarter of the deals), 52 plays, the score.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import cycle
+from collections.abc import Callable, Iterator, Sequence
+from itertools import cycle, islice
 from random import Random
 from typing import Any, Final
 
@@ -47,23 +47,25 @@ def races(scale: Scale) -> Iterator[Race]:
         peer=PEER,
         against=theirs,
     )
-    logs = [*recorded(deals)]
+    logs = [*recorded(deals, OPTIONS)]
     yield Race(
         what="Hearts: a recorded deal replayed",
         unit="deals",
-        own=Job(lambda: [HEARTS.fold(rules, 4, events) for rules, events in logs], deals),
+        own=Job(lambda: [HEARTS.fold(rules, 4, events) for _, rules, events in logs], deals),
         peer=PEER,
         against=None if pyspiel is None else Job(_their_replays(pyspiel, deals), deals),
         goal=1.0,
     )
 
 
-def recorded(deals: int, seed: int = 1) -> Iterator[tuple[Ruleset, list[Any]]]:
-    """Play deals, and give their rules and events."""
+def recorded(
+    matches: int, options: Sequence[Options], seed: int = 1
+) -> Iterator[tuple[Options, Ruleset, list[Any]]]:
+    """Play matches by these options in turn, and give options, rules and events of each."""
     random = Random(seed)
-    for _, options in zip(range(deals), cycle(OPTIONS), strict=False):
-        rules = HEARTS.ruleset(options)
-        yield rules, _played(rules, random)
+    for one in islice(cycle(options), matches):
+        rules = HEARTS.ruleset(one)
+        yield one, rules, _played(rules, random)
 
 
 def _our_deals(deals: int, play: Callable[[Ruleset, Random], object]) -> Callable[[], object]:
@@ -71,7 +73,7 @@ def _our_deals(deals: int, play: Callable[[Ruleset, Random], object]) -> Callabl
     rulesets = [HEARTS.ruleset(options) for options in OPTIONS]
 
     def run() -> None:
-        for _, rules in zip(range(deals), cycle(rulesets), strict=False):
+        for rules in islice(cycle(rulesets), deals):
             play(rules, random)
 
     return run

@@ -20,8 +20,8 @@ def races(scale: Scale) -> Iterator[Race]:
     few = max(1, scale.deals // 4)
     yield Race(what="Hearts: a random deal at a Table", unit="deals", own=Job(_tables(few), few))
     logs = []
-    for number, (_, events) in enumerate(recorded(few)):
-        log = GameLog(HEARTS, OPTIONS[number % len(OPTIONS)], 4)
+    for options, _, events in recorded(few, OPTIONS):
+        log = GameLog(HEARTS, options, 4)
         log.extend(events)
         logs.append(log)
     yield Race(

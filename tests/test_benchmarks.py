@@ -17,7 +17,7 @@ LINES = {
         "the same, every state kept frozen",
         "Hearts: a recorded deal replayed",
     ),
-    "folds": ("events in memory to a state", "JSON Lines, never read before, to a state"),
+    "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (
         "import cardrules, over import attrs",
