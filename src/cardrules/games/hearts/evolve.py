@@ -90,8 +90,8 @@ def _(state: PlayingDraft, event: e.MisdealDeclared) -> DealingDraft:
 @evolve.on(e.PassingBegan, DealingDraft)
 def _(state: DealingDraft, event: e.PassingBegan) -> PassingDraft:
     seats = state.match.seats
-    everybody = tuple(Seat(seat) for seat in range(seats))
-    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, everybody)
+    waiting = clockwise(Seat(0), seats)
+    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, waiting)
 
 
 @evolve.on(e.CardsChosen, PassingDraft)
@@ -137,11 +137,10 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
 @evolve.on(e.TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     seat, trick, deal = event.seat, state.trick, state.deal
-    taken = list(state.taken)
-    taken[seat] |= deal.aside
+    won = deal.aside
     for card in trick:
-        taken[seat] |= card.bit
-    state.taken = tuple(taken)
+        won |= card.bit
+    state.taken = _put(state.taken, seat, state.taken[seat] | won)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
     state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
