@@ -28,10 +28,18 @@ __all__ = ["evolve"]
 evolve: Final[Steps[State, e.Event]] = Steps()
 
 _MOST: Final = 11
-#: By seat: that seat alone. By number of seats and seat: the next one alone.
+#: By seat: that seat alone.
 _ONE: Final = tuple((Seat(seat),) for seat in range(_MOST))
-_NEXT: Final = tuple(
-    tuple(_ONE[(seat + 1) % seats] for seat in range(seats)) for seats in range(_MOST + 1)
+#: By number of seats, leader and seat: who plays next to the trick; nobody after its last seat.
+_AFTER: Final = tuple(
+    tuple(
+        tuple(
+            () if (seat + 1) % seats == leader else _ONE[(seat + 1) % seats]
+            for seat in range(seats)
+        )
+        for leader in range(seats)
+    )
+    for seats in range(_MOST + 1)
 )
 
 
@@ -126,9 +134,8 @@ def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
     card = event.card
     state.unplayed ^= card.bit
-    trick = state.trick = state.trick + (card,)
-    seats = state.deal.match.seats
-    state.due = () if len(trick) == seats else _NEXT[seats][event.seat]
+    state.trick += (card,)
+    state.due = _AFTER[state.deal.match.seats][state.leader][event.seat]
     if event.breaks:
         state.broken = True
     return state
