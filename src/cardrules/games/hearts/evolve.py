@@ -132,9 +132,8 @@ def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
 
 @evolve.on(e.CardPlayed, PlayingDraft)
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
-    card = event.card
-    state.unplayed ^= card.bit
-    state.trick += (card,)
+    state.unplayed ^= event.card.bit
+    state.trick += (event.card,)
     state.due = _AFTER[state.deal.match.seats][state.leader][event.seat]
     if event.breaks:
         state.broken = True
