@@ -85,7 +85,7 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     return mask
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, init=False)
 class CardSet(Set[Card]):
     """An unordered set of cards, iterated in card order, over one integer.
 

@@ -15,6 +15,7 @@ from cardrules.games.hearts.model import (
     DealingDraft,
     Finished,
     Match,
+    MoonForm,
     PassingDraft,
     PlayingDraft,
     State,
@@ -172,22 +173,17 @@ def _(state: PlayingDraft, event: e.WidowTaken) -> PlayingDraft:
 
 @evolve.on(e.RevokeFound, PlayingDraft)
 def _(state: PlayingDraft, event: e.RevokeFound) -> Counting:
-    return Counting(
-        deal=state.deal,
-        unplayed=state.unplayed,
-        trick=state.trick,
-        leader=state.leader,
-        taken=state.taken,
-        broken=state.broken,
-        last=state.last,
-        shooter=None,
-        forms=(),
-        offender=event.seat,
-    )
+    return _counting(state, shooter=None, forms=(), offender=event.seat)
 
 
 @evolve.on(e.MoonShot, PlayingDraft)
 def _(state: PlayingDraft, event: e.MoonShot) -> Counting:
+    return _counting(state, shooter=event.seat, forms=event.forms, offender=None)
+
+
+def _counting(
+    state: PlayingDraft, *, shooter: Seat | None, forms: tuple[MoonForm, ...], offender: Seat | None
+) -> Counting:
     return Counting(
         deal=state.deal,
         unplayed=state.unplayed,
@@ -196,9 +192,9 @@ def _(state: PlayingDraft, event: e.MoonShot) -> Counting:
         taken=state.taken,
         broken=state.broken,
         last=state.last,
-        shooter=event.seat,
-        forms=event.forms,
-        offender=None,
+        shooter=shooter,
+        forms=forms,
+        offender=offender,
     )
 
 
