@@ -83,6 +83,21 @@ def test_options_are_given_by_name_or_are_those_of_the_first_preset() -> None:
     assert Table(HEARTS, hearts.Options(limit=50), rng=1).ruleset.limit == 50
 
 
+@pytest.mark.parametrize("game", ["toy", 7, hearts])
+def test_the_id_of_a_game_is_no_game(game: Any) -> None:
+    text = toy_table().log.dumps()
+    uses: tuple[Callable[[], Any], ...] = (
+        lambda: Table(game),
+        lambda: GameLog(game, toy.Options(), 2),
+        lambda: GameLog.loads(text, game=game),
+        lambda: codec_of(game),
+    )
+    for use in uses:
+        with pytest.raises(TypeError, match="a game was expected, not") as refused:
+            use()
+        assert ("cardrules.game('toy')" in str(refused.value)) is (game == "toy")
+
+
 def test_an_unknown_preset_is_named_beside_those_that_there_are() -> None:
     with pytest.raises(OptionsError, match=r"no preset 'classical' \(but classic, omnibus"):
         Table(HEARTS, "classical")

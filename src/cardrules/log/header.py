@@ -156,6 +156,8 @@ def read_header(text: bytes, game: AnyGame | None) -> tuple[AnyHeader, Upgrade |
 
 
 def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame, int]:
+    if game is not None:
+        codec_of(game)  # refuses what is no game
     version = data.get("format")
     if type(version) is not int:
         raise CorruptLogError("a header was expected, which begins with the number of its format")

@@ -126,8 +126,8 @@ def cards_in_words(mask: Mask, language: Language) -> str:
     """Put a set of cards in words. Both copies of a card are named once.
 
     Examples:
-        >>> from cardrules.cards import HEARTS, mask_of, pack_mask, parse_cards
-        >>> cards_in_words(HEARTS | mask_of(parse_cards("QS TD")), "en")
+        >>> from cardrules.cards import Suit, mask_of, pack_mask, parse_cards
+        >>> cards_in_words(Suit.HEARTS.lane | mask_of(parse_cards("QS TD")), "en")
         '10♦, Q♠, all hearts'
         >>> cards_in_words(pack_mask(2), "fr")
         '104 cartes'

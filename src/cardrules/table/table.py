@@ -48,7 +48,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         OptionsError: Options, seats, dealer or `rng` cannot be together.
         AgreementError: The agreement is not complete, or not for so many seats.
         NotationError: `meta` is not plain data.
-        TypeError: `rng` is of another kind.
+        TypeError: `game` is no game, or `rng` of another kind.
 
     Examples:
         >>> from cardrules.cards import parse_card
@@ -72,6 +72,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         *,
         on_commit: OnCommit[EventT] | None = None,
     ) -> None:
+        codec_of(game)  # refuses what is no game, such as its id
         source = source_of(rng, dealer)
         chosen = options_of(game, options)
         log = GameLog(game, chosen, seats_of(game, chosen, seats), header_of(meta, source))
