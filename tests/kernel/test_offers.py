@@ -161,7 +161,6 @@ class Answer:
     agrees: bool
 
 
-@pytest.mark.xfail(reason="`build` passes the open field by place", raises=TypeError)
 def test_a_field_that_must_be_named_is_named() -> None:
     offer = Offer(Answer, "agrees", Among((True, False)))
     assert list(offer) == [Answer(agrees=True), Answer(agrees=False)]
