@@ -61,9 +61,8 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         if type(seats) is not int or seats not in allowed:
             many = " or ".join(map(str, sorted({allowed[0], allowed[-1]})))
             raise OptionsError(f"seats: {game.id} is for {many} seats, not {seats!r}")
-        return cls(
-            game=game, options=options, ruleset=ruleset, seats=seats, meta=checked(meta or {})
-        )
+        noted = checked({} if meta is None else meta)
+        return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
 
     @property
     def text(self) -> str:
