@@ -22,12 +22,12 @@ class Tree:
         return self.branches
 
 
-def trees(steps: tuple[Any, ...] = (0, 1, 2, "a")) -> st.SearchStrategy[Tree]:
+def trees() -> st.SearchStrategy[Tree]:
     """Draw trees of at most three branches a node; many of them lead nowhere."""
 
     def grown(smaller: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
-        grown_from = st.dictionaries(st.sampled_from(steps), smaller, max_size=3)
-        branches = grown_from.map(lambda found: tuple(found.items()))
+        steps = st.dictionaries(st.sampled_from((0, 1, 2, "a")), smaller, max_size=3)
+        branches = steps.map(lambda found: tuple(found.items()))
         return st.builds(Tree, st.booleans(), branches)
 
     return st.recursive(st.builds(Tree, st.booleans()), grown, max_leaves=12)
