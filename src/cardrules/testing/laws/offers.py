@@ -193,7 +193,7 @@ def refusals_cite_the_book(trial: Trial) -> Iterator[Finding]:
 def _uncited(game: AnyGame, error: IllegalActionError, actor: Actor, action: Any) -> Iterator[str]:
     cited = error.rule.id
     words = game.book.rules.get(cited)
-    if words is None or not cited.startswith(f"{game.id}."):
+    if words is None:
         yield f"{action} was refused by {cited}, which is not in the book of {game.id}"
     elif not words.refuses:
         yield f"{action} was refused by {cited}, which the book does not mark as refusing"
