@@ -36,8 +36,8 @@ class IllegalActionError(CardRulesError):
         rule: The first rule that the action breaks.
         actor: Who wanted to act.
         action: What was wanted.
-        detail: The facts behind the refusal, as plain data; never a card that the actor
-            cannot see.
+        detail: The facts behind the refusal, as plain data that JSON can hold: cards by their
+            names. Never a card that the actor cannot see.
     """
 
     def __init__(

@@ -191,7 +191,7 @@ def test_a_refusal_holds_what_is_known_of_it() -> None:
     error = refuse(RULES[1], Seat(2), "an action", held=(1, 2), due=Seat(0))
     assert isinstance(error, IllegalActionError)
     assert (error.rule, error.actor, error.action) == (RULES[1], 2, "an action")
-    assert error.detail == {"held": (1, 2), "due": 0}
+    assert error.detail == {"held": [1, 2], "due": 0}
 
 
 def test_a_calculation_tells_the_rules_that_it_carries_out() -> None:
