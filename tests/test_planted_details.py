@@ -399,6 +399,12 @@ class StuckError(IllegalActionError):
             "the refusal tells of HOST, Abandon()",
         ),
         (lambda error: StuckError(toy.DEAL, error.actor, error.action), "does not pickle"),
+        (
+            lambda error: IllegalActionError(
+                error.rule, error.actor, error.action, {"hand": CardSet.parse("QS")}
+            ),
+            "are no plain data: hand: plain data was expected, not '{QS}'",
+        ),
     ],
 )
 def test_a_refusal_of_the_wrong_shape(make: Any, words: str) -> None:
