@@ -131,7 +131,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         self._source = source
         self._seed = None if source is None else source.seed
         self._keeper = keeper
-        self._dealer = keeper.dealer
+        self._dealer: Dealer = keeper.dealer
         self._state = log.fold()
         events, state = follow(self.game, self.ruleset, self._state, len(log), self._seed)
         if events or not len(log):
