@@ -17,6 +17,7 @@ from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import Seat
+from cardrules.table import Table
 from tests.cli_runs import Command, command
 
 
@@ -122,8 +123,21 @@ def test_the_log_of_a_seat_is_told_without_a_table(
     ran = run("verify", path)
     hands = len(HEARTS.facts(log.fold())["scores"])
     assert f"{len(log)} events as seat 3 saw them, {3 * hands} closed, sealed" in ran.out
+    assert ran.out.startswith(f"{path}: read, hearts")
+    assert "the rules cannot be checked where events are closed" in ran.out
     log.seen_by(None).write(path)
-    assert f"as a spectator saw them, {4 * hands} closed\n" in run("verify", path).out
+    assert f"as a spectator saw them, {4 * hands} closed, the rules" in run("verify", path).out
+
+
+def test_a_whole_log_may_note_who_has_seen_it(run: Command, tmp_path: Path) -> None:
+    path = tmp_path / "noted.jsonl"
+    for meta in ({"seen_by": 1}, {"x": {"seen_by": 1}}, {"x": ',"seen_by":1}'}):
+        log = Table(HEARTS, rng=7, meta=meta).log
+        for one in (log, log.sealed()):
+            one.write(path)
+            assert run("verify", "--running", path).out.startswith(f"{path}: OK, hearts")
+            one.seen_by(Seat(1)).write(path)
+            assert run("verify", "--running", path).out.startswith(f"{path}: read, hearts")
 
 
 def test_the_log_of_a_seat_shows_nobody_elses_table(

@@ -175,6 +175,15 @@ def test_an_agreement_needs_seats_and_a_label(how: Any) -> None:
         Agreement.begin(*how)
 
 
+def test_a_label_is_text_that_utf_8_can_hold() -> None:
+    for use in (Agreement.begin, lambda seats, label: commitment(bytes(32), label, Seat(seats))):
+        with pytest.raises(AgreementError, match="a label that UTF-8 can hold was expected"):
+            use(2, "\ud800")
+    public = {**agreed(2).public(), "label": "\udfff"}
+    with pytest.raises(AgreementError, match="no agreement: a label that UTF-8 can hold"):
+        Agreement.of(public, SERVER)
+
+
 def test_a_server_seed_is_32_bytes_and_is_not_shown() -> None:
     for seed in (b"too short", bytes(33), "x" * 32, bytearray(32)):
         with pytest.raises(AgreementError) as refused:

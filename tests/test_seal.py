@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -308,6 +310,17 @@ def test_a_seat_can_check_later_what_it_is_shown() -> None:
             Closed(n=event.n, type="CardPlayed", seat=event.seat), whole.line(event.n)
         )
     assert not played().seen_by(Seat(0)).reveals(closed[0], whole.line(closed[0].n))
+
+
+@pytest.mark.parametrize("line", [None, 7, b"{}", "", "{}", "\ud800"])
+def test_what_is_no_line_is_not_the_closed_one(line: Any) -> None:
+    log = played(most=FIRST_PLAY).sealed()
+    seen = log.seen_by(Seat(1))
+    closed = next(event for event in seen.events if isinstance(event, Closed))
+    assert seen.reveals(closed, log.line(closed.n))
+    assert not seen.reveals(closed, line)
+    for other in (None, closed.n, log.events[0], attrs.evolve(closed, n=0)):
+        assert not seen.reveals(cast("Any", other), log.line(closed.n))
 
 
 def test_a_closed_line_that_lied_about_its_type_is_not_revealed() -> None:

@@ -976,7 +976,6 @@ def test_a_refusal_names_no_card_that_the_seat_cannot_see() -> None:
                 table.branch().act(Seat(seat), hearts.PlayCard(card))
             except IllegalActionError as refused:
                 told = json.loads(json.dumps(refused.detail))
-                assert told == refused.detail
                 assert not CardSet.parse(" ".join(told.get("hand", ()))).mask & ~mine
                 named = {NAMES.get(word, 0) for word in str(refused).replace(",", " ").split()}
                 assert not any(bit & ~(mine | card.bit) for bit in named)

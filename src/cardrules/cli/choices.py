@@ -135,7 +135,7 @@ def _plain(text: str, kind: Any) -> Any:
         return lower in _TRUE
     if type(None) in found and lower in ("none", "null"):
         return None
-    if int in found and text.lstrip("-").isdecimal() and len(text) <= 17:
+    if int in found and text.removeprefix("-").isdecimal() and len(text) <= 4000:
         return int(text)
     return text
 

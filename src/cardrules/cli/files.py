@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from cardrules.cli import wording as w
 from cardrules.errors import CardRulesError
-from cardrules.log import LIMITS, AnyLog, Closed, GameLog, SeatLog
+from cardrules.log import AnyLog, Closed, GameLog, SeatLog, is_seat_log
 from cardrules.rule import Language
 
 __all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "read_log", "sentence"]
@@ -30,9 +30,7 @@ def read_log(path: Path, *, finished: bool = True) -> AnyLogFile:
         UnknownGameError: The log's game is not registered.
         OSError: The file cannot be read.
     """
-    with path.open("rb") as file:
-        is_seat_log = b'"seen_by":' in file.readline(LIMITS.longest_line)
-    return SeatLog.read(path) if is_seat_log else GameLog.read(path, finished=finished)
+    return SeatLog.read(path) if is_seat_log(path) else GameLog.read(path, finished=finished)
 
 
 @contextmanager

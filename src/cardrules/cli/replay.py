@@ -164,7 +164,7 @@ def verify(logs: tuple[Path, ...], running: bool) -> None:
         try:
             with named(path):
                 summary = _summary(read_log(path, finished=not running))
-            show(f"{path}: OK, {summary}")
+            show(f"{path}: {summary}")
         except CardRulesError as error:
             faults += 1
             complain(str(error))
@@ -175,10 +175,11 @@ def verify(logs: tuple[Path, ...], running: bool) -> None:
 def _summary(log: AnyLogFile) -> str:
     if isinstance(log, SeatLog):
         closed = sum(isinstance(event, Closed) for event in log.events)
-        parts = [log.game.id, f"{len(log)} events as {_whose(log)} saw them, {closed} closed"]
-        return ", ".join([*parts, *(["sealed"] if log.is_sealed else [])])
+        seen = f"{len(log)} events as {_whose(log)} saw them, {closed} closed"
+        parts = ["read", log.game.id, seen, *(["sealed"] if log.is_sealed else [])]
+        return ", ".join([*parts, "the rules cannot be checked where events are closed"])
     report = verified(log)
-    parts = [report.game, f"{report.events} events"]
+    parts = ["OK", report.game, f"{report.events} events"]
     if report.outcome is None:
         parts.append("it goes on" if report.settled else "ends before a consequence that is due")
     elif report.outcome.abandoned:

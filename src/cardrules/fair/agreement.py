@@ -35,12 +35,15 @@ def commitment(secret: bytes, label: str, seat: Seat | None = None) -> str:
     Args:
         seat: Who promises; `None` is the server.
 
+    Raises:
+        AgreementError: The label is no text, or one that UTF-8 cannot hold.
+
     Examples:
         >>> commitment(bytes(32), "club night 12")
         '0253947d8c60fda1da3ee0fd5aaa8d056f6218d5f7ae9c908e96080415a8002d'
     """
     maker = "server" if seat is None else f"seat {seat}"
-    return sha256(_framed(_METHOD, label.encode(), maker.encode(), secret)).hexdigest()
+    return sha256(_framed(_METHOD, _utf8(label), maker.encode(), secret)).hexdigest()
 
 
 @frozen(kw_only=True)
@@ -80,10 +83,12 @@ class Agreement:
             server_seed: 32 bytes; the system's own generator gives them otherwise.
 
         Raises:
-            AgreementError: The server's seed is not 32 bytes, or nobody is to take part.
+            AgreementError: The server's seed is not 32 bytes, nobody is to take part, or the label
+                is no text that UTF-8 can hold.
         """
-        if type(seats) is not int or seats < 1 or type(label) is not str:
+        if type(seats) is not int or seats < 1:
             raise AgreementError("a label and a number of seats were expected")
+        _utf8(label)
         seed = token_bytes(SEED_SIZE) if server_seed is None else server_seed
         nobody = (None,) * seats
         return cls(
@@ -202,8 +207,17 @@ class Agreement:
 
 
 def _mixed(label: str, server_seed: bytes, contributions: list[bytes]) -> bytes:
-    text = _framed(label.encode(), server_seed, *contributions)
+    text = _framed(_utf8(label), server_seed, *contributions)
     return blake2b(text, digest_size=SEED_SIZE, person=_METHOD).digest()
+
+
+def _utf8(label: str) -> bytes:
+    if type(label) is not str:
+        raise AgreementError("a label and a number of seats were expected")
+    try:
+        return label.encode()
+    except UnicodeEncodeError:
+        raise AgreementError("a label that UTF-8 can hold was expected") from None
 
 
 def _framed(*parts: bytes) -> bytes:

@@ -11,6 +11,7 @@ from cardrules.log.game_log import AnyLog, Dealer, Difference, GameLog, Moment, 
 from cardrules.log.header import FORMAT
 from cardrules.log.lines import LIMITS, Limits, Torn
 from cardrules.log.seat_log import SeatLog
+from cardrules.log.seat_reading import is_seat_log
 
 __all__ = [
     "FORMAT",
@@ -25,6 +26,7 @@ __all__ = [
     "SeatLog",
     "Torn",
     "cut_torn_line",
+    "is_seat_log",
     "seen_event",
     "settled",
 ]

@@ -66,9 +66,11 @@ class SeatLog(Generic[EventT]):
         """Tell whether a line that is shown later is the one that was closed.
 
         Args:
-            line: The sealed line, from `GameLog.line`.
+            line: The sealed line, from `GameLog.line`; anything else is not the one.
         """
-        if not self.seals or self.events[closed.n - 1 : closed.n] != (closed,):
+        if type(closed) is not Closed or type(line) is not str or not self.seals:
+            return False
+        if self.events[closed.n - 1 : closed.n] != (closed,):
             return False
         text, seal = split(line.encode(errors="replace"))
         if seal is None or seal.hash != self.seals[closed.n].hash:
@@ -121,6 +123,9 @@ class SeatLog(Generic[EventT]):
         cls, path: AnyPath, *, game: AnyGame | None = None, limits: Limits = LIMITS
     ) -> SeatLog[Any]:
         """Read it from a file; if it is sealed, every seal that can be checked is.
+
+        That each line is rightly open or closed is checked too, as far as a closed one tells. The
+        rules are not: this is no log that `verify` takes.
 
         Raises:
             CorruptLogError: A line is not what it should be; it is named.

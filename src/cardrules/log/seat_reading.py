@@ -1,8 +1,13 @@
-"""The text of a log as one seat sees it, read with every check that the seat can make."""
+"""The text of a log as one seat sees it, read with every check that the seat can make.
+
+Seals, where there are some; whether each line is rightly open or closed; never the rules: events
+that are closed may be what makes the others right.
+"""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import IO, Any, Final
 
 from cardrules.codec import codec_of
@@ -10,14 +15,24 @@ from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import AnyGame
+from cardrules.log.audiences import demand_closed, demand_open
+from cardrules.log.files import AnyPath
 from cardrules.log.header import AnyHeader, beyond, read_header
-from cardrules.log.lines import Limits, Lines, located
+from cardrules.log.lines import LIMITS, Limits, Lines, located
 from cardrules.seal import START, Seal, closing_text, split
 from cardrules.seats import Seat, is_seat
 
-__all__ = ["read_seat_contents"]
+__all__ = ["is_seat_log", "read_seat_contents"]
 
+#: How the header of a seat's log ends; that of a whole log ends in an object, or in a seal.
 _SEEN_BY: Final = re.compile(rb',"seen_by":(null|0|[1-9][0-9]{0,3})\}\Z')
+
+
+def is_seat_log(path: AnyPath) -> bool:
+    """Tell whether a file begins as a log that one seat sees, and not a whole one."""
+    with Path(path).open("rb") as file:
+        first = file.readline(LIMITS.longest_line + 1)
+    return _SEEN_BY.search(first.removesuffix(b"\n")) is not None
 
 
 def read_seat_contents(
@@ -68,6 +83,8 @@ class _SeatReader:
         self.end: Seal | None = None
         self._sealed = seal is not None
         self._lines = codec_of(header.game).lines
+        #: Types and seats of events that may be closed.
+        self._closed_kinds: set[tuple[str, int | None]] = set()
         self._types = {cls.__name__ for cls in header.game.events}
         if seal is not None:
             try:
@@ -97,6 +114,7 @@ class _SeatReader:
             line = self._lines.take(fields)
             if line.highest_seat >= self.header.seats:
                 raise CorruptLogError(beyond(line.event, line.highest_seat, self.header.seats))
+            demand_open(self.header.game, line.event, self.seat)
             self.events.append(line.event)
             if line.meta is not None:
                 self.metas[number] = line.meta
@@ -115,4 +133,8 @@ class _SeatReader:
             raise CorruptLogError(f"seat: a seat from 0 to {self.header.seats - 1} was expected")
         if seal is not None and seal.salt is not None:
             raise CorruptLogError("the seal of a closed event has no salt")
-        return Closed(n=number, type=name, seat=seat)
+        closed = Closed(n=number, type=name, seat=seat)
+        if (name, seat) not in self._closed_kinds:
+            demand_closed(self.header.game, self.header.seats, closed, self.seat)
+            self._closed_kinds.add((name, seat))
+        return closed
