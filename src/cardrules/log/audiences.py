@@ -38,8 +38,11 @@ _ASKED: Final = (
     *("__bool__", "__eq__", "__ge__", "__getattr__", "__getitem__", "__gt__", "__hash__"),
     *("__index__", "__int__", "__iter__", "__le__", "__len__", "__lt__", "__and__", "__contains__"),
 )
-#: Stands for a value that nobody knows.
-_HIDDEN: Final[object] = type("_Hidden", (), dict.fromkeys(_ASKED, _refuse))()
+
+
+def _hidden() -> object:
+    """Make what stands for a value that nobody knows. No module keeps one: tools look into it."""
+    return type("Hidden", (), dict.fromkeys(_ASKED, _refuse))()
 
 
 def demand_open(game: AnyGame, event: object, seat: Seat | None) -> None:
@@ -99,7 +102,7 @@ def _choices(kind: Any, seats: int) -> tuple[Any, ...]:
         return get_args(kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return tuple(kind)
-    return (_HIDDEN,)
+    return (_hidden(),)
 
 
 def _whose(seat: Seat | None) -> str:
