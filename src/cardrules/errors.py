@@ -206,6 +206,8 @@ class UnknownGameError(CardRulesError, LookupError):
 
 
 def _plain(value: object) -> str:
+    if isinstance(value, list) and value and all(type(part) is str for part in value):
+        return " ".join(value)  # cards, most of the time
     if isinstance(value, tuple | list):
         return ", ".join(str(part) for part in value) or "none"
     return str(value)

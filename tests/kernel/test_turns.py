@@ -224,7 +224,7 @@ def test_a_seat_acts_when_it_is_due(seats: int, waiting: set[int], number: int) 
         acting_seat(Seat(number), due, toy.TURN, action, seats)
     error = refused.value
     assert (error.rule, error.actor, error.action) == (toy.TURN, number, action)
-    assert error.detail == {"due": due}
+    assert error.detail == {"due": list(due)}
 
 
 @pytest.mark.parametrize(
