@@ -85,6 +85,18 @@ def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: Permi
     return left
 
 
+def narrowed(
+    checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT
+) -> PermitT:
+    """Give what every check permits, each check being given what those before it have left.
+
+    The same as `permitted` where checks permit no more than they are given, and faster.
+    """
+    for check in checks:
+        among = check.permits(case, among)
+    return among
+
+
 def combined(
     checks: tuple[Check[CaseT, PermitT], ...],
 ) -> Callable[[CaseT, PermitT], PermitT]:

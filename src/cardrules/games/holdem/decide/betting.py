@@ -1,0 +1,189 @@
+"""The referee of a betting round: what the seat in turn may do, and what its action becomes."""
+
+from __future__ import annotations
+
+from typing import Final, NoReturn, TypeAlias
+
+from cardrules.games.holdem import actions as a
+from cardrules.games.holdem import events as e
+from cardrules.games.holdem.decide.phases import wrong_phase
+from cardrules.games.holdem.model import Playing, State
+from cardrules.games.holdem.rules import Ruleset, betting, book
+from cardrules.games.holdem.rules.rights import EVERY_LEVEL
+from cardrules.kernel.checks import Span, broken_by, narrowed, refuse
+from cardrules.kernel.domains import Among, Between, Domain
+from cardrules.kernel.offers import Offer
+from cardrules.seats import Actor, Seat
+
+__all__ = ["all_in", "bet_to", "call", "check", "fold", "offers", "raise_to"]
+
+Offers: TypeAlias = tuple[Offer[a.Action], ...]
+
+_FOLD: Final[Offer[a.Action]] = Offer(a.Fold)
+_CHECK: Final[Offer[a.Action]] = Offer(a.Check)
+_CALL: Final[Offer[a.Action]] = Offer(a.Call)
+_ALL_IN: Final[Offer[a.Action]] = Offer(a.AllIn)
+_FOLD_CALL: Final[Offers] = (_FOLD, _CALL)
+_FOLD_CALL_ALL_IN: Final[Offers] = (_FOLD, _CALL, _ALL_IN)
+_ONLY_CHECK: Final[Offers] = (_CHECK,)
+_FOLD_CHECK: Final[Offers] = (_FOLD, _CHECK)
+#: These recur: by seat, for a street that goes on and for one that is over.
+_FOLDED: Final = tuple(
+    (e.Folded(Seat(seat), closes=False), e.Folded(Seat(seat), closes=True)) for seat in range(22)
+)
+_CHECKED: Final = tuple(
+    (e.Checked(Seat(seat), closes=False), e.Checked(Seat(seat), closes=True)) for seat in range(22)
+)
+
+
+def offers(rules: Ruleset, state: Playing) -> Offers:
+    """Give what the seat in turn may do."""
+    turn = state.turn
+    level, reach = state.level, state.opening[turn]
+    stack = state.stacks[turn]
+    owed = level - reach + stack
+    if stack <= owed:
+        return _FOLD_CALL_ALL_IN
+    passive = _FOLD_CALL if owed else _FOLD_CHECK if rules.open_fold else _ONLY_CHECK
+    span = narrowed(rules.raises, state, EVERY_LEVEL)
+    if span.lowest > span.highest:
+        return passive
+    action: type[a.BetTo | a.RaiseTo] = a.RaiseTo if level else a.BetTo
+    if rules.unit == 1:
+        domain = Between(lowest=span.lowest, highest=span.highest)
+        lift: Offer[a.Action] = Offer(action, "to", domain)
+        return (*passive, lift, _ALL_IN) if span.highest == reach else (*passive, lift)
+    domains = _levels(rules, span, reach)
+    lifts = tuple([Offer[a.Action](action, "to", domain) for domain in domains])
+    if any(reach in domain for domain in domains):
+        lifts += (_ALL_IN,)
+    return passive + lifts
+
+
+def _levels(rules: Ruleset, span: Span, reach: int) -> tuple[Domain, ...]:
+    """Give the levels of a span in whole chips, and the odd one of a whole stack."""
+    unit = rules.unit
+    lowest, highest = -(-span.lowest // unit) * unit, span.highest // unit * unit
+    domains: list[Domain] = []
+    if lowest <= highest:
+        domains.append(Between(lowest=lowest, highest=highest, step=unit))
+    if reach in span and reach % unit:
+        domains.append(Among((reach,)))
+    return tuple(domains)
+
+
+def _in_turn(state: State, actor: Actor, action: a.Action) -> Playing:
+    if type(state) is not Playing or state.due or not state.actors:
+        raise wrong_phase(state, actor, action)
+    if type(actor) is not int or actor != state.turn:
+        raise refuse(book.TURN, actor, action, due=state.actors)
+    return state
+
+
+def fold(rules: Ruleset, state: State, actor: Actor, action: a.Fold) -> e.Event:
+    """Fold, unless the seat could check."""
+    state = _in_turn(state, actor, action)
+    seat = state.turn
+    if not rules.open_fold and not betting.to_call(state):
+        raise refuse(book.NO_OPEN_FOLD, actor, action)
+    others = ~(1 << seat)
+    return _FOLDED[seat][betting.closes(rules, state, state.live & others, state.able & others)]
+
+
+def check(rules: Ruleset, state: State, actor: Actor, action: a.Check) -> e.Event:
+    """Check, if there is nothing to match."""
+    state = _in_turn(state, actor, action)
+    owed = betting.to_call(state)
+    if owed:
+        raise refuse(book.MUST_MATCH, actor, action, to_call=owed)
+    return _CHECKED[state.turn][betting.closes(rules, state, state.live, state.able)]
+
+
+def call(rules: Ruleset, state: State, actor: Actor, action: a.Call | a.AllIn) -> e.Event:
+    """Match the level, or put in all there is."""
+    state = _in_turn(state, actor, action)
+    owed, seat = betting.to_call(state), state.turn
+    if not owed:
+        raise refuse(book.NOTHING_TO_CALL, actor, action)
+    stack = state.stacks[seat]
+    if stack <= owed:
+        able = state.able & ~(1 << seat)
+        closes = betting.closes(rules, state, state.live, able, paying=stack)
+        return e.Called(seat=seat, amount=stack, all_in=True, closes=closes)
+    closes = betting.closes(rules, state, state.live, state.able, paying=owed)
+    return e.Called(seat=seat, amount=owed, all_in=False, closes=closes)
+
+
+def bet_to(rules: Ruleset, state: State, actor: Actor, action: a.BetTo) -> e.Event:
+    """Open the betting."""
+    state = _in_turn(state, actor, action)
+    if state.level:
+        raise refuse(book.RAISE_NOT_BET, actor, action, level=state.level)
+    return _lifted(rules, state, actor, action, action.to)
+
+
+def raise_to(rules: Ruleset, state: State, actor: Actor, action: a.RaiseTo) -> e.Event:
+    """Raise the level."""
+    state = _in_turn(state, actor, action)
+    if not state.level:
+        raise refuse(book.BET_FIRST, actor, action)
+    return _lifted(rules, state, actor, action, action.to)
+
+
+def all_in(rules: Ruleset, state: State, actor: Actor, action: a.AllIn) -> e.Event:
+    """Put in the whole stack, by the call, bet or raise that does so."""
+    state = _in_turn(state, actor, action)
+    if state.stacks[state.turn] <= betting.to_call(state):
+        return call(rules, state, actor, action)
+    return _lifted(rules, state, actor, action, betting.all_in_level(state))
+
+
+def _lifted(
+    rules: Ruleset, state: Playing, actor: Actor, action: a.BetTo | a.RaiseTo | a.AllIn, to: int
+) -> e.Event:
+    if type(to) is not int:
+        raise refuse(book.EXACT, actor, action)
+    seat = state.turn
+    reach, stack = state.opening[seat], state.stacks[seat]
+    span = narrowed(rules.raises, state, EVERY_LEVEL)
+    if not span.lowest <= to <= span.highest or (
+        rules.unit > 1 and to % rules.unit and to != reach
+    ):
+        _refuse_level(rules, state, actor, action, to)
+    minimum, count = rules.priced(state, to)
+    event = e.Raised if state.level else e.BetPlaced
+    return event(
+        seat=seat,
+        to=to,
+        amount=to - reach + stack,
+        all_in=to == reach,
+        minimum=minimum,
+        count=count,
+        capped=state.capped or (0 < rules.cap <= count and state.able.bit_count() > 2),
+    )
+
+
+def _refuse_level(
+    rules: Ruleset, state: Playing, actor: Actor, action: a.Action, to: int
+) -> NoReturn:
+    """Refuse a level by the first rule that it breaks, with the bounds there are."""
+    rule = broken_by(rules.raises, state, EVERY_LEVEL, to) or book.CHIP_UNITS
+    reach = betting.all_in_level(state)
+    span = narrowed(rules.raises, state, EVERY_LEVEL)
+    facts = {
+        "level": state.level,
+        "to_call": betting.to_call(state),
+        "stack": state.stacks[state.turn],
+    }
+    levels = _levels(rules, span, reach) if span else ()
+    if levels:
+        values = [bound for domain in levels for bound in _bounds(domain)]
+        facts |= {"lowest": min(values), "highest": max(values)}
+    raise refuse(rule, actor, action, **facts)
+
+
+def _bounds(domain: Domain) -> tuple[int, int]:
+    if isinstance(domain, Between):
+        return domain.lowest + 0, domain.highest
+    assert isinstance(domain, Among), "levels are a range or a single one"
+    return domain.values[0], domain.values[0]  # type: ignore[return-value]  # levels are numbers

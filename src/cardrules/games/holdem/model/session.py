@@ -1,0 +1,158 @@
+"""The table between hands: who sits where, what they brought, where the button lies."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from cardrules.cards import Card, DealtCard
+from cardrules.kernel.game import Outcome
+from cardrules.seats import Seat
+
+__all__ = [
+    "Award",
+    "Between",
+    "Blind",
+    "Chair",
+    "Finished",
+    "HandRecord",
+    "MisdealReason",
+    "PostKind",
+    "Session",
+    "Share",
+    "Street",
+]
+
+
+class Street(Enum):
+    """A round of betting."""
+
+    PREFLOP = "preflop"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+
+    def __init__(self, _: str) -> None:
+        #: 0 to 3, in the order of play.
+        self.place: int = len(type(self).__members__)
+
+
+class Blind(Enum):
+    """Which blind is posted."""
+
+    SMALL = "small"
+    BIG = "big"
+
+
+class PostKind(Enum):
+    """What a seat is asked to post."""
+
+    #: What a newcomer, or a player who missed blinds, pays to be dealt in at once.
+    ENTRY = "entry"
+    STRADDLE = "straddle"
+
+
+class MisdealReason(Enum):
+    """Why a deal does not count."""
+
+    EXPOSED_CARD = "exposed_card"
+    WRONG_COUNT = "wrong_count"
+    WRONG_ORDER = "wrong_order"
+
+
+@frozen
+class Share:
+    """What a seat takes from a pot."""
+
+    seat: Seat
+    amount: int
+
+
+@frozen(kw_only=True)
+class Award:
+    """A pot as it was paid."""
+
+    #: 0 is the main pot.
+    index: int
+    #: The board it was paid by: 0, or 1 for the second.
+    run: int
+    shares: tuple[Share, ...]
+
+    @property
+    def amount(self) -> int:
+        """The chips of the pot."""
+        return sum(share.amount for share in self.shares)
+
+
+@frozen(kw_only=True)
+class HandRecord:
+    """What everybody saw of the last hand."""
+
+    number: int
+    boards: tuple[tuple[Card, ...], ...]
+    #: In the order in which they were paid.
+    awards: tuple[Award, ...]
+    #: The cards each seat showed; empty where it showed none.
+    shown: tuple[tuple[DealtCard, ...], ...]
+
+
+@frozen(kw_only=True)
+class Chair:
+    """One place at the table."""
+
+    taken: bool = False
+    #: Whether its player sits out.
+    out: bool = False
+    #: Whether its player has not been dealt in yet and owes a big blind for it.
+    new: bool = False
+    #: The blinds that went by without its player.
+    owes_small: bool = False
+    owes_big: bool = False
+    #: Chips brought to this place, less those taken away.
+    brought: int = 0
+
+
+@frozen(kw_only=True)
+class Session:
+    """What hands leave behind. It changes between hands, but for who sits out."""
+
+    chairs: tuple[Chair, ...]
+    #: The hand that runs or was last, from 1; 0 before the first.
+    number: int
+    #: Where the button lies, even if nobody sits there; `None` before it is drawn for.
+    button: Seat | None
+    #: The places of the last small and big blind; `None` before the first hand.
+    small: Seat | None
+    big: Seat | None
+    #: Whether hands start by themselves.
+    auto: bool
+    #: Whether players who sit out are dealt in all the same.
+    deals_absent: bool
+    last: HandRecord | None
+
+
+@frozen(kw_only=True)
+class Between:
+    """No hand runs."""
+
+    session: Session
+    stacks: tuple[int, ...]
+    #: Whether the host has called for a hand.
+    called: bool = False
+    #: Whether cards are drawn for the button.
+    drawing: bool = False
+    #: Whether button and blinds of the coming hand are placed.
+    placed: bool = False
+    #: The seats that have not said whether they post to be dealt in, and those that do.
+    asked: tuple[Seat, ...] = ()
+    entering: tuple[Seat, ...] = ()
+
+
+@frozen(kw_only=True)
+class Finished:
+    """The session is over."""
+
+    session: Session
+    stacks: tuple[int, ...]
+    outcome: Outcome

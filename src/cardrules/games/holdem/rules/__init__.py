@@ -1,0 +1,29 @@
+"""The rulebook in code: constants, checks and calculations, one home for each rule."""
+
+from __future__ import annotations
+
+from cardrules.games.holdem.rules import (
+    betting,
+    book,
+    limits,
+    opening,
+    rights,
+    seating,
+    showdown,
+    straddles,
+    streets,
+)
+from cardrules.games.holdem.rules.ruleset import Ruleset
+
+__all__ = [
+    "Ruleset",
+    "betting",
+    "book",
+    "limits",
+    "opening",
+    "rights",
+    "seating",
+    "showdown",
+    "straddles",
+    "streets",
+]

@@ -1,0 +1,103 @@
+"""The rules in force for one session: numbers, checks and procedures, options folded in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import attrs
+from attrs import frozen
+
+from cardrules.games.holdem.model import Playing, SeatBits, Session
+from cardrules.kernel.checks import Check, Span
+from cardrules.seats import Seat
+
+__all__ = ["Antes", "Places", "Placing", "Pricing", "Ruleset"]
+
+
+@frozen(kw_only=True)
+class Places:
+    """Where button and blinds of a hand lie."""
+
+    button: Seat
+    #: The place of the small blind, even if nobody there is in the hand.
+    small: Seat
+    big: Seat
+
+
+#: From the session, the seats that play and those that wait for the big blind: the places.
+Placing: TypeAlias = Callable[[Session, SeatBits, SeatBits], Places]
+#: From those dealt in and the big blind: who pays an ante, and whether nobody has to match it.
+Antes: TypeAlias = Callable[[tuple[Seat, ...], Seat], tuple[tuple[Seat, ...], bool]]
+#: From the state before a bet or raise to a level: the lowest full raise after it, and the bets
+#: that count.
+Pricing: TypeAlias = Callable[[Playing, int], tuple[int, int]]
+
+
+@frozen(kw_only=True)
+class Ruleset:
+    """What `decide`, `react` and `offers` go by. Amounts are chips."""
+
+    #: How many may sit at the table, and the chips with which they begin.
+    most_seats: int
+    stacks: tuple[int, ...]
+    #: The seat with the first button; `None`: it is drawn for.
+    first_button: Seat | None
+    auto_start: bool
+    #: The smallest chip.
+    unit: int
+
+    #: Blinds, and the lowest bet of each street.
+    small: int
+    big: int
+    bets: tuple[int, int, int, int]
+    #: Makes the checks of a bet or raise from the other fields.
+    limits: Callable[[Ruleset], tuple[Check[Playing, Span], ...]]
+    priced: Pricing
+    #: Bets after which a street is capped for good while three or more can bet; 0: never.
+    cap: int
+    #: Whether two players are bound by the cap too.
+    cap_binds_two: bool
+    #: Whether antes and dead chips count in the pot of pot limit before the flop, and whether the
+    #: small blind counts as a big one.
+    pot_counts_dead: bool
+    small_counts_as_big: bool
+    #: The bets of each street and the cap, where fixed limit is played.
+    fixed_bets: tuple[int, int, int, int]
+    fixed_cap: int
+    #: Whether the big blind may raise when nobody else has.
+    blind_option: bool
+    #: Whether a seat may fold where it can check.
+    open_fold: bool
+
+    #: Who pays an ante, of which size, and whether the big blind pays it before the blind.
+    antes: Antes
+    ante: int
+    ante_first: bool
+
+    #: Who may straddle.
+    first_straddles: bool
+    button_straddles: bool
+    restraddles: bool
+    #: Whether a straddle is also the increment of the next raise.
+    straddle_is_increment: bool
+
+    #: Closed cards a seat gets, round by round.
+    rounds: tuple[int, ...]
+    placing: Placing
+    #: Whether newcomers and those who missed blinds must post, or wait for the big blind.
+    waits: bool
+    #: Whether players who sit out are dealt in, post, and are folded in turn.
+    deals_absent: bool
+
+    #: Whether every hand is shown, and whether seats choose to show or muck.
+    shows_all: bool
+    asks_to_show: bool
+    runs_twice: bool
+
+    #: What limits a bet or raise, in the order of explanation.
+    raises: tuple[Check[Playing, Span], ...] = attrs.field(init=False, eq=False, repr=False)
+
+    @raises.default
+    def _checks(self) -> tuple[Check[Playing, Span], ...]:
+        return self.limits(self)

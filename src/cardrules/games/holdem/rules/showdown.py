@@ -1,0 +1,99 @@
+"""Which hand wins, who has to show, and who takes the pots."""
+
+from __future__ import annotations
+
+from cardrules.cards import UNKNOWN, Card, Mask
+from cardrules.games.holdem.model import Playing, SeatBits, Share, Stake, bits_of, seats_of
+from cardrules.games.holdem.rules import book
+from cardrules.games.holdem.rules.betting import total
+from cardrules.games.holdem.rules.ruleset import Ruleset
+from cardrules.kernel.checks import implements
+from cardrules.parts.poker_hands import strength
+from cardrules.parts.pots import Pot, build_pots, halve, split_pot
+from cardrules.seats import Seat
+
+__all__ = ["claimants", "left_after_muck", "must_show", "open_cards", "shares", "stakes"]
+
+
+def open_cards(state: Playing, seat: Seat) -> tuple[Card, ...]:
+    """Give the closed cards of a seat, all of which are known."""
+    cards = tuple([card for card in state.holes[seat] if card is not UNKNOWN])
+    assert len(cards) == len(state.holes[seat]), "who is turned up has no unknown card"
+    return cards
+
+
+@implements(book.BEST_FIVE, book.CATEGORIES, book.ACES, book.TIES, book.SUITS_EQUAL)
+def _strength(state: Playing, seat: Seat, run: int) -> int:
+    mask: Mask = 0
+    for card in open_cards(state, seat) + state.boards[run]:
+        mask |= card.bit
+    return strength(mask)
+
+
+@implements(book.AUTO, book.SHOW_ALL)
+def must_show(rules: Ruleset, state: Playing, seat: Seat) -> bool:
+    """Tell whether a seat's hand is shown: it at least ties the best shown so far."""
+    if rules.shows_all or not state.shown:
+        return True
+    shown = [_strength(state, other, 0) for other in seats_of(state.shown)]
+    return _strength(state, seat, 0) >= max(shown)
+
+
+def claimants(state: Playing) -> SeatBits:
+    """Give the seats that have neither folded nor mucked."""
+    return state.live & ~bits_of(state.mucked)
+
+
+def left_after_muck(state: Playing, seat: Seat) -> SeatBits:
+    """Give the seats that still claim something once this one has mucked."""
+    return claimants(state) & ~(1 << seat)
+
+
+@implements(book.LAYERS, book.ELIGIBLE, book.DEAD_CHIPS, book.FOLDED_CHIPS, book.POT_ORDER)
+def stakes(rules: Ruleset, state: Playing) -> tuple[Stake, ...]:
+    """Give the pots in the order in which they are paid: the last side pot first."""
+    runs = len(state.boards)
+    pots = _pots(state)
+    found: list[Stake] = []
+    for index in range(len(pots) - 1, -1, -1):
+        pot = pots[index]
+        parts = (pot,) if runs == 1 else halve(pot, unit=rules.unit)
+        found += [
+            Stake(index=index, run=run, amount=part.amount, eligible=tuple(sorted(part.eligible)))
+            for run, part in enumerate(parts)
+            if part.amount
+        ]
+    return tuple(found)
+
+
+def _pots(state: Playing) -> list[Pot]:
+    live = seats_of(state.live)
+    totals = {seat: total(state, seat) for seat in state.hand.players}
+    if len({totals[seat] for seat in live}) == 1 and max(totals.values()) == totals[live[0]]:
+        # The common case: everybody left has put in as much as anybody.
+        return [Pot(state.pot, frozenset(live))]
+    dead = state.pot - sum(totals.values())
+    folded = [seat for seat in totals if not state.live >> seat & 1]
+    built = build_pots(totals, folded, dead=dead)
+    pots = list(built.pots)
+    if built.uncalled:
+        # Only an ante can be unmatched here: its owner alone can win it.
+        pots.append(Pot(built.uncalled.amount, frozenset({built.uncalled.seat})))
+    return pots
+
+
+@implements(book.EQUAL_SHARES, book.ODD_CHIPS, book.UNITS, book.ALONE, book.RUN_HALVES)
+def shares(rules: Ruleset, state: Playing, stake: Stake) -> tuple[Share, ...]:
+    """Share one pot among the best of those who claim it."""
+    seats = [seat for seat in stake.eligible if seat not in state.mucked]
+    if not seats:
+        # Nobody else was left when the last of them mucked.
+        seats = [next(seat for seat in reversed(state.mucked) if seat in stake.eligible)]
+    if len(seats) > 1:
+        strengths = [_strength(state, seat, stake.run) for seat in seats]
+        best = max(strengths)
+        seats = [seat for seat, one in zip(seats, strengths, strict=True) if one == best]
+    if len(seats) == 1:
+        return (Share(seats[0], stake.amount),)
+    parts = split_pot(stake.amount, seats, state.hand.button, unit=rules.unit)
+    return tuple(Share(seat, amount) for seat, amount in parts.items() if amount)
