@@ -1,0 +1,1 @@
+"""Hand histories from elsewhere, and back."""
