@@ -48,6 +48,7 @@ def initial(rules: Ruleset, seats: int) -> State:
             small=None,
             big=None,
             auto=rules.auto_start,
+            hands=rules.hands,
             deals_absent=rules.deals_absent,
             last=None,
         ),
@@ -83,7 +84,12 @@ def _between(rules: Ruleset, state: Between) -> e.Event | None:
             players=dealt,
             due=opening.programme(rules, session, stacks, dealt, state.entering),
         )
-    if state.drawing or session.button is None:
+    if state.drawing:
+        return None
+    if seating.is_over(session, stacks):
+        winners, ranks, scores = seating.result(session, stacks)
+        return e.SessionEnded(winners=winners, ranks=ranks, scores=scores)
+    if session.button is None:
         return None
     if not (state.called or (session.auto and seating.can_start(session, stacks))):
         return None

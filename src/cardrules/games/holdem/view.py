@@ -11,6 +11,7 @@ from cardrules.cards import UNKNOWN, Card, DealtCard
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.decide import to_act
 from cardrules.games.holdem.model import (
+    Between,
     Finished,
     HandRecord,
     Playing,
@@ -20,7 +21,6 @@ from cardrules.games.holdem.model import (
     Street,
     seats_of,
 )
-from cardrules.games.holdem.model.due import HoleDue
 from cardrules.games.holdem.rules import Ruleset
 from cardrules.kernel.game import EVERYBODY, Audience, Outcome, Zone
 from cardrules.seats import Actor, Seat
@@ -44,6 +44,8 @@ class View:
     button: Seat | None
     small: Seat | None
     big: Seat | None
+    #: The cards just drawn for the button.
+    drawn: tuple[tuple[Seat, Card], ...]
     #: Whether somebody sits there, and whether that player sits out.
     taken: tuple[bool, ...]
     out: tuple[bool, ...]
@@ -84,6 +86,7 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         button=session.button,
         small=session.small,
         big=session.big,
+        drawn=state.drawn if isinstance(state, Between) else (),
         taken=tuple(chair.taken for chair in session.chairs),
         out=tuple(chair.out for chair in session.chairs),
         stacks=state.stacks,
@@ -116,12 +119,10 @@ def _bets(state: Playing) -> tuple[int, ...]:
 
 
 def _hands(state: Playing, seat: Seat | None) -> tuple[tuple[DealtCard, ...], ...]:
-    """Show a seat its own cards, once all are dealt, and those that lie face up."""
-    dealing = any(isinstance(due, HoleDue) for due in state.due)
+    """Show a seat its own cards and those that lie face up."""
     hands: list[tuple[DealtCard, ...]] = []
     for other, cards in enumerate(state.holes):
-        mine = other == seat and not dealing
-        if mine or state.shown >> other & 1:
+        if other == seat or state.shown >> other & 1:
             hands.append(cards)
         elif state.live >> other & 1 and other not in state.mucked:
             hands.append((UNKNOWN,) * len(cards))

@@ -69,6 +69,7 @@ def cause(event: e.Event) -> tuple[Actor, a.Action] | None:
             return HOST, a.Abandon()
         case (
             e.ButtonMoved()
+            | e.SessionEnded()
             | e.HandStarted()
             | e.AntePosted()
             | e.BlindPosted()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.decide.hosting import MOST_CHIPS, hosted, is_idle, session_of
+from cardrules.games.holdem.decide.hosting import hosted, is_idle, session_of
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Between, Chair, Playing, State
 from cardrules.games.holdem.rules import Ruleset, book
@@ -33,10 +33,9 @@ def _chair(
 
 
 def _chips(rules: Ruleset, actor: Actor, action: a.SitDown | a.AddChips, amount: int) -> None:
-    highest = MOST_CHIPS // rules.unit * rules.unit
-    whole = type(amount) is int and rules.unit <= amount <= highest
-    if not whole or amount % rules.unit:
-        raise refuse(book.CHIPS, actor, action, lowest=rules.unit, highest=highest, unit=rules.unit)
+    lowest, highest = rules.unit, rules.buy_in
+    if type(amount) is not int or not lowest <= amount <= highest or amount % rules.unit:
+        raise refuse(book.CHIPS, actor, action, lowest=lowest, highest=highest)
 
 
 def sit_down(rules: Ruleset, state: State, actor: Actor, action: a.SitDown) -> e.Event:

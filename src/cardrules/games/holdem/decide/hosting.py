@@ -27,7 +27,6 @@ from cardrules.kernel.offers import Offer
 from cardrules.seats import HOST, Actor, Seat
 
 __all__ = [
-    "MOST_CHIPS",
     "abandon",
     "close_session",
     "declare_misdeal",
@@ -42,8 +41,6 @@ __all__ = [
 
 Offers: TypeAlias = tuple[Offer[a.Action], ...]
 
-#: The most chips that the host sells at once.
-MOST_CHIPS: Final = 10**9
 _START: Final[Offer[a.Action]] = Offer(a.StartHand)
 _DRAW: Final[Offer[a.Action]] = Offer(a.DrawForButton)
 _CLOSE: Final[Offer[a.Action]] = Offer(a.CloseSession)
@@ -85,9 +82,7 @@ def _seat_offers(rules: Ruleset, state: Between | Playing) -> Offers:
         found.append(Offer(a.Return, "seat", Among(out)))
     if free:
         found.append(Offer(a.StandUp, "seat", Among(free)))
-    amounts = Range(
-        lowest=rules.unit, highest=MOST_CHIPS // rules.unit * rules.unit, step=rules.unit
-    )
+    amounts = Range(lowest=rules.unit, highest=rules.buy_in, step=rules.unit)
     found += [Offer(a.AddChips, "amount", amounts, {"seat": seat}) for seat in free]
     empty = [seat for seat in seats_of(movable) if not chairs[seat].taken]
     found += [Offer(a.SitDown, "chips", amounts, {"seat": seat}) for seat in empty]
@@ -100,12 +95,14 @@ def session_of(state: State) -> Session:
 
 
 def follows(state: Between) -> bool:
-    """Tell whether a hand is about to be placed or started by itself."""
+    """Tell whether a hand starts, or the session ends, by itself now."""
     if state.drawing:
         return False
     if state.placed:
         return not state.asked
     session = state.session
+    if seating.is_over(session, state.stacks):
+        return True
     wanted = state.called or (session.auto and seating.can_start(session, state.stacks))
     return wanted and session.button is not None
 
@@ -123,7 +120,7 @@ def _movable(state: Between | Playing) -> int:
 
 def may_redeal(state: Playing) -> bool:
     """Tell whether a misdeal may still be declared: there was no substantial action."""
-    if state.street is not Street.PREFLOP or state.boards != ((),):
+    if state.street is not Street.PREFLOP or state.boards != ((),) or state.left == 52:
         return False
     return state.actions < 2 or (state.actions == 2 and not state.chip_actions)
 
@@ -169,16 +166,8 @@ def draw_for_button(rules: Ruleset, state: State, actor: Actor, action: a.DrawFo
 def close_session(rules: Ruleset, state: State, actor: Actor, action: a.CloseSession) -> e.Event:
     """End the session with a result."""
     state = _idle(state, actor, action)
-    chairs = state.session.chairs
-    pairs = list(zip(state.stacks, chairs, strict=True))
-    scores = tuple(stack - chair.brought for stack, chair in pairs)
-    played = [Seat(n) for n, (stack, chair) in enumerate(pairs) if chair.taken or scores[n]]
-    best = max((scores[seat] for seat in played), default=0)
-    return e.SessionClosed(
-        winners=tuple(seat for seat in played if scores[seat] == best),
-        ranks=tuple(1 + sum(other > score for other in scores) for score in scores),
-        scores=scores,
-    )
+    winners, ranks, scores = seating.result(state.session, state.stacks)
+    return e.SessionClosed(winners=winners, ranks=ranks, scores=scores)
 
 
 def abandon(rules: Ruleset, state: State, actor: Actor, action: a.Abandon) -> e.Event:

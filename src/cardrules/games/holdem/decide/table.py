@@ -108,7 +108,9 @@ def draws(state: Between) -> bool:
     session = state.session
     if session.button is not None:
         return False
-    return state.called or (session.auto and seating.can_start(session, state.stacks))
+    if state.called or not session.auto or seating.is_over(session, state.stacks):
+        return state.called
+    return seating.can_start(session, state.stacks)
 
 
 def _judge(

@@ -38,6 +38,7 @@ from cardrules.games.holdem.events.session import (
     PlayerSeated,
     SessionAbandoned,
     SessionClosed,
+    SessionEnded,
 )
 from cardrules.games.holdem.events.showdown import (
     HandEnded,
@@ -91,6 +92,7 @@ __all__ = [
     "RunsSet",
     "SessionAbandoned",
     "SessionClosed",
+    "SessionEnded",
     "StraddleDeclined",
     "StraddlePosted",
     "StreetClosed",
@@ -110,6 +112,7 @@ Event: TypeAlias = (
     | EntryAgreed
     | EntryDeclined
     | SessionClosed
+    | SessionEnded
     | SessionAbandoned
     | HandStarted
     | AntePosted

@@ -22,6 +22,7 @@ __all__ = [
     "PlayerSeated",
     "SessionAbandoned",
     "SessionClosed",
+    "SessionEnded",
 ]
 
 
@@ -116,7 +117,22 @@ class EntryDeclined:
 
 @frozen(kw_only=True)
 class SessionClosed:
-    """The session has a result: chips won or lost and the place from 1, in seat order."""
+    """The host closed the session.
+
+    Attributes:
+        winners: Who won most; several if they are equal.
+        ranks: The place of each seat, from 1; empty places come last.
+        scores: The chips that each seat won or lost.
+    """
+
+    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@frozen(kw_only=True)
+class SessionEnded:
+    """The session came to its end by itself; the same facts as `SessionClosed`."""
 
     winners: tuple[Seat, ...]
     ranks: tuple[int, ...]

@@ -122,7 +122,8 @@ def _(state: Between, event: e.ButtonDrawCalled) -> Between:
 @evolve.on(e.ButtonDrawn, Between)
 def _(state: Between, event: e.ButtonDrawn) -> Between:
     session = changed(state.session, button=event.seat, small=None, big=None)
-    return changed(state, session=session, drawing=False)
+    drawn = tuple(zip(event.seats, event.cards, strict=True))
+    return changed(state, session=session, drawing=False, drawn=drawn)
 
 
 @evolve.on(e.ButtonMoved, Between)
@@ -161,10 +162,13 @@ def _answered(state: Between, seat: Seat) -> Between:
     return changed(state, asked=tuple(other for other in state.asked if other != seat))
 
 
-@evolve.on(e.SessionClosed, Between)
-def _(state: Between, event: e.SessionClosed) -> Finished:
+def _finish(state: Between, event: e.SessionClosed | e.SessionEnded) -> Finished:
     outcome = Outcome(winners=event.winners, ranks=event.ranks, scores=event.scores)
     return Finished(session=state.session, stacks=state.stacks, outcome=outcome)
+
+
+evolve.on(e.SessionClosed, Between)(_finish)
+evolve.on(e.SessionEnded, Between)(_finish)
 
 
 @evolve.on(e.SessionAbandoned, Between)

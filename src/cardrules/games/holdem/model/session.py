@@ -125,8 +125,10 @@ class Session:
     #: The places of the last small and big blind; `None` before the first hand.
     small: Seat | None
     big: Seat | None
-    #: Whether hands start by themselves.
+    #: Whether hands start by themselves, until one player has all the chips.
     auto: bool
+    #: The hand after which the session ends; 0: none.
+    hands: int
     #: Whether players who sit out are dealt in all the same.
     deals_absent: bool
     last: HandRecord | None
@@ -140,8 +142,9 @@ class Between:
     stacks: tuple[int, ...]
     #: Whether the host has called for a hand.
     called: bool = False
-    #: Whether cards are drawn for the button.
+    #: Whether cards are drawn for the button, and what has just been drawn: a card a seat.
     drawing: bool = False
+    drawn: tuple[tuple[Seat, Card], ...] = ()
     #: Whether button and blinds of the coming hand are placed.
     placed: bool = False
     #: The seats that have not said whether they post to be dealt in, and those that do.

@@ -63,6 +63,8 @@ def ruleset(options: Options) -> Ruleset:
         stacks=options.stacks,
         first_button=None if options.button is None else Seat(options.button),
         auto_start=True,
+        hands=options.hands or 0,
+        buy_in=options.buy_in,
         unit=options.chip_unit,
         small=options.sb,
         big=options.bb,

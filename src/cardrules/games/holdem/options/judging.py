@@ -25,7 +25,7 @@ __all__ = ["judge"]
 
 _DEFAULTS: Final = Options()
 #: Options that may be `None` beside their usual kind.
-_OPTIONAL: Final = {"button", "fl_cap"}
+_OPTIONAL: Final = {"button", "fl_cap", "hands"}
 #: The most seats that one pack can serve: two cards each, five on the board and three burned.
 _MOST_SEATS: Final = 22
 MOST_CHIPS: Final = 10**9
@@ -67,9 +67,12 @@ def _numbers(options: Options) -> None:
     _range("small_bet", options.small_bet, 1, MOST_CHIPS)
     _range("big_bet", options.big_bet, options.small_bet, MOST_CHIPS)
     _range("ante_size", options.ante_size, 1, MOST_CHIPS)
+    _range("buy_in", options.buy_in, unit, MOST_CHIPS)
+    if options.hands is not None:
+        _range("hands", options.hands, 1, MOST_CHIPS)
     if options.fl_cap is not None:
         _range("fl_cap", options.fl_cap, 1, 100)
-    for name in ("sb", "bb", "small_bet", "big_bet", "ante_size"):
+    for name in ("sb", "bb", "small_bet", "big_bet", "ante_size", "buy_in"):
         amount = getattr(options, name)
         _demand(
             amount % unit == 0,

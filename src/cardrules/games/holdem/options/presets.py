@@ -19,8 +19,8 @@ __all__ = ["PRESETS"]
 PRESETS: Final[Mapping[str, Options]] = {
     "no-limit": Options(),
     "pot-limit": Options(system=System.POT_LIMIT),
-    "fixed-limit": Options(system=System.FIXED_LIMIT),
-    "seed-1-2-10": Options(system=System.FIXED_LIMIT, big_bet=10),
+    "fixed-limit": Options(system=System.FIXED_LIMIT, hands=100),
+    "seed-1-2-10": Options(system=System.FIXED_LIMIT, big_bet=10, hands=100),
     "literal-source": Options(big_blind_option=False),
     "tournament": Options(
         sb=50,

@@ -118,12 +118,16 @@ class Options:
     #: What each player begins with, seat by seat from 0; one number is everybody's, none leaves the
     #: table empty.
     stacks: tuple[int, ...] = (200,)
+    #: The most chips that a player buys at once.
+    buy_in: int = attrs.field()
     #: How many may sit at the table.
     most_seats: int = 10
     #: The seat that has the button first; `None`: it is drawn for.
     button: int | None = None
-    #: Whether hands start by themselves as long as there are two players.
+    #: Whether hands start by themselves, until one player has all the chips.
     auto_start: bool = True
+    #: The hands after which the session ends by itself; `None`: there is no such number.
+    hands: int | None = None
     big_blind_option: bool = True
     #: Bets a street in fixed limit; `None`: no cap.
     fl_cap: int | None = 4
@@ -152,6 +156,10 @@ class Options:
     @big_bet.default
     def _twice_the_big_blind(self) -> int:
         return 2 * self.bb
+
+    @buy_in.default
+    def _a_hundred_big_blinds(self) -> int:
+        return 100 * self.bb
 
     @ante_size.default
     def _one_big_blind(self) -> int:

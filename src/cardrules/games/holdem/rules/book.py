@@ -17,6 +17,8 @@ NOT_ASKED: Final = BOOK.rule("holdem.table.not-asked")
 
 TWO_PLAYERS: Final = BOOK.rule("holdem.session.two-players")
 HOST_STARTS: Final = BOOK.rule("holdem.session.host-starts")
+SESSION_ENDS: Final = BOOK.rule("holdem.session.ends")
+RESULT: Final = BOOK.rule("holdem.session.result")
 BETWEEN_HANDS: Final = BOOK.rule("holdem.session.between-hands")
 NO_SUCH_SEAT: Final = BOOK.rule("holdem.session.no-such-seat")
 SEAT_TAKEN: Final = BOOK.rule("holdem.session.seat-taken")

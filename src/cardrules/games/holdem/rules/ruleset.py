@@ -44,6 +44,10 @@ class Ruleset:
     #: The seat with the first button; `None`: it is drawn for.
     first_button: Seat | None
     auto_start: bool
+    #: The hands of a session; 0: as many as there may be.
+    hands: int
+    #: The most chips that a player buys at once.
+    buy_in: int
     #: The smallest chip.
     unit: int
 

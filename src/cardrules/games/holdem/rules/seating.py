@@ -18,7 +18,9 @@ __all__ = [
     "dead_button",
     "entry_price",
     "high_card",
+    "is_over",
     "players",
+    "result",
     "simple_button",
     "with_chips",
 ]
@@ -52,6 +54,28 @@ def can_start(session: Session, stacks: tuple[int, ...]) -> bool:
     """Tell whether there are two players for a hand."""
     ready, _ = _ready(session, stacks)
     return ready & ready - 1 != 0
+
+
+@implements(book.SESSION_ENDS)
+def is_over(session: Session, stacks: tuple[int, ...]) -> bool:
+    """Tell whether the session comes to its end by itself."""
+    if session.hands and session.number >= session.hands:
+        return True
+    chips = with_chips(session, stacks)
+    return session.auto and session.number > 0 and not chips & chips - 1
+
+
+@implements(book.RESULT)
+def result(
+    session: Session, stacks: tuple[int, ...]
+) -> tuple[tuple[Seat, ...], tuple[int, ...], tuple[int, ...]]:
+    """Give the winners, the place of each seat, and the chips that each won or lost."""
+    chairs = session.chairs
+    scores = tuple(stack - chair.brought for stack, chair in zip(stacks, chairs, strict=True))
+    # Places where nobody sat come last.
+    keys = [(chair.taken or score != 0, score) for chair, score in zip(chairs, scores, strict=True)]
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    return tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1), ranks, scores
 
 
 @implements(book.HEADS_UP)
