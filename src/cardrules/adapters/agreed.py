@@ -18,6 +18,7 @@ from cardrules.games.holdem import (
     Options,
     ShowdownPolicy,
     Straddle,
+    StraddleRaise,
     System,
 )
 from cardrules.games.holdem.rules import book
@@ -91,6 +92,8 @@ def _straddles(hand: HandHistory) -> dict[str, Any]:
     if not hand.straddles:
         return {}
     players = [straddle.player for straddle in hand.straddles]
+    # Of the two readings of the lowest raise, the lower one: it allows what the other does.
+    agreed: dict[str, Any] = {"straddle_min_raise": StraddleRaise.BB}
     if players == [hand.players - 1] and hand.players > 3:
-        return {"straddle": Straddle.BUTTON}
-    return {"straddle": Straddle.UTG, "restraddle": len(players) > 1}
+        return {**agreed, "straddle": Straddle.BUTTON}
+    return {**agreed, "straddle": Straddle.UTG, "restraddle": len(players) > 1}

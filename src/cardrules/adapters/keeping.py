@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from cardrules.adapters.history import HandHistory, Muck, Remark, Show, Step
+from cardrules.adapters.history import Call, HandHistory, Muck, Remark, Show, Step
 from cardrules.adapters.notation import cards_text, read_cards
 from cardrules.errors import HistoryError
 
@@ -16,16 +16,22 @@ __all__ = ["KEPT", "kept_history", "restored"]
 
 #: The name of it in a header.
 KEPT: Final = "history"
+_IDLE: Final = "check"
 
 
-def kept_history(hand: HandHistory) -> dict[str, Any]:
-    """Give the header's free part for the log of a hand."""
-    # Hands are turned up in the order of the rules, and remarks have no place among events: where
-    # they stood in the text is kept. Whatever is shown everybody may see, so it hides nothing.
+def kept_history(hand: HandHistory, idle: Sequence[Step]) -> dict[str, Any]:
+    """Give the header's free part for the log of a hand.
+
+    Args:
+        idle: Checks that became no event.
+    """
+    # Hands are turned up in the order of the rules, remarks have no place among events, and a
+    # check where nothing is to be decided is none: where they stood in the text is kept. Whatever
+    # is shown everybody may see, so this gives nothing away.
     aside = [
         [number, *_aside(step)]
         for number, step in enumerate(hand.steps)
-        if isinstance(step, Show | Muck | Remark)
+        if isinstance(step, Show | Muck | Remark) or any(step is one for one in idle)
     ]
     kept: dict[str, Any] = {
         "unit": hand.unit,
@@ -68,15 +74,24 @@ def _restored(hand: HandHistory, kept: Mapping[str, Any]) -> HandHistory:
     )
 
 
-def _aside(step: Show | Muck | Remark) -> tuple[int | None, str | None]:
-    if isinstance(step, Remark):
-        return None, step.text
-    return step.player, cards_text(step.cards) if isinstance(step, Show) else None
+def _aside(step: Step) -> tuple[int | None, str | None]:
+    match step:
+        case Remark(text):
+            return None, text
+        case Show(player, cards):
+            return player, cards_text(cards)
+        case Call(player):
+            return player, _IDLE
+        case _:
+            assert isinstance(step, Muck), "nothing else is put aside"
+            return step.player, None
 
 
 def _step(player: int | None, text: str | None) -> Step:
     if player is None:
         return Remark(text or "")
+    if text == _IDLE:
+        return Call(player, 0)
     return Muck(player) if text is None else Show(player, read_cards(text))
 
 

@@ -24,7 +24,7 @@ from cardrules.adapters.keeping import kept_history
 from cardrules.adapters.results import check_results
 from cardrules.cards import UNKNOWN, Card, DealtCard
 from cardrules.errors import HistoryError, IllegalActionError
-from cardrules.games.holdem import HOLDEM, Options, PostKind, Ruleset
+from cardrules.games.holdem import HOLDEM, Options, PostKind, Ruleset, Street
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import Between, Playing, State
@@ -82,7 +82,9 @@ def log_of(
         replay.run()
     if check:
         check_results(hand, replay.events)
-    log: HoldemLog = GameLog(HOLDEM, replay.options, seats_of(hand), kept_history(hand))
+    log: HoldemLog = GameLog(
+        HOLDEM, replay.options, seats_of(hand), kept_history(hand, replay.idle)
+    )
     log.extend(replay.events)
     return log
 
@@ -91,6 +93,8 @@ class _Replay:
     def __init__(self, hand: HandHistory, options: Options) -> None:
         self.options = options
         self.events: list[e.Event] = []
+        #: Checks of players who had nothing to decide, and were not asked.
+        self.idle: list[Step] = []
         self._hand = hand
         self._ruleset = HOLDEM.ruleset(options)
         initial = HOLDEM.initial(self._ruleset, seats_of(hand))
@@ -113,6 +117,8 @@ class _Replay:
             assert isinstance(state, Playing), "the session is not closed yet"
             if not state.due:
                 self._bet(state)
+            elif self._is_idle(state):
+                self.idle.append(self._steps.pop(0))
             elif isinstance(head := state.due[0], HoleDue):
                 self._deal(head)
             elif isinstance(head, BoardDue):
@@ -209,6 +215,16 @@ class _Replay:
             paid = event.amount if isinstance(event, e.Called) else 0
             if paid != step.amount:
                 raise self._refusal(f"{who} calls {paid} here, not {step.amount}", book.CALL)
+
+    def _is_idle(self, state: Playing) -> bool:
+        """Tell whether a blind checks next whom the rules do not ask: all others are all-in."""
+        step = self._next()
+        return (
+            isinstance(step, Call)
+            and not step.amount
+            and state.street is Street.PREFLOP
+            and state.able & state.live == 1 << seat_of(self._hand, step.player)
+        )
 
     def _straddle(self, due: StraddleDue) -> None:
         straddles = {seat_of(self._hand, one.player): one.to for one in self._hand.straddles}

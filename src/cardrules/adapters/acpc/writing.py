@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from cardrules.adapters.acpc.games import GAMES, AcpcGame
 from cardrules.adapters.acpc.walk import Walk
@@ -18,7 +18,7 @@ from cardrules.adapters.history import (
 from cardrules.adapters.notation import amount_text, cards_text
 from cardrules.errors import HistoryError
 
-__all__ = ["game_of", "write_acpc"]
+__all__ = ["acpc_lines", "game_of", "write_acpc"]
 
 
 def game_of(hand: HandHistory) -> AcpcGame:
@@ -43,14 +43,18 @@ def write_acpc(hands: Iterable[HandHistory], game: AcpcGame | None = None) -> st
     Raises:
         HistoryError: A hand is of another game, or says what a match log has no word for.
     """
-    lines = []
+    return "".join(f"{line}\n" for line in acpc_lines(hands, game))
+
+
+def acpc_lines(hands: Iterable[HandHistory], game: AcpcGame | None = None) -> Iterator[str]:
+    """Give the lines of a match log. Raises as `write_acpc` does."""
     for number, hand in enumerate(hands):
-        game = game or game_of(hand)
-        lines.append(_line(hand, number, game))
-    if game is None:
-        return ""
-    head = f"# name/game/hands/seed cardrules {game.name} {len(lines)} 0"
-    return "".join(f"{line}\n" for line in (head, *lines))
+        if number == 0:
+            game = game or game_of(hand)
+            # The dealer notes here how many hands there are, which is not known yet.
+            yield f"# name/game/hands/seed cardrules {game.name} 0 0"
+        assert game is not None, "the first hand settles it"
+        yield _line(hand, number, game)
 
 
 def _differs(hand: HandHistory, game: AcpcGame) -> str | None:
