@@ -78,7 +78,7 @@ TASKS: Final = {
         ("mypy src tests examples benchmarks docs dev.py", "pyright"),
     ),
     "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
-    "bench": Task("compare speed with other libraries", BENCH, ("python benchmarks/bench.py",), ""),
+    "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
 }
 #: Cheapest first; the tests last, so that their summary closes the output.
 GATE: Final = ("lint", "types", "docs", "demo", "test")

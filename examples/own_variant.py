@@ -9,13 +9,12 @@ from random import Random
 
 import attrs
 
-from cardrules import Table, parse_card
+from cardrules import Table, parse_card, verify
 from cardrules.games.hearts import HEARTS, Options, Ruleset
 from cardrules.kernel.amendments import Amendment, amended
 from cardrules.kernel.offers import sample_action
 from cardrules.rule import Rulebook
 from cardrules.testing import check_laws
-from cardrules.verify import verify
 
 BOOK = Rulebook("own_variant_book")
 QUEEN = parse_card("QS").bit

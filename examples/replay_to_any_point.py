@@ -7,10 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardrules import GameLog, Seat, Table
+from cardrules import GameLog, Seat, Table, verify
 from cardrules.games.hearts import HEARTS
 from cardrules.kernel.offers import sample_action
-from cardrules.verify import verify
 
 
 def played(seed: int) -> Table[Any, Any, Any, Any, Any, Any]:

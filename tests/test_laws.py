@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 
 from cardrules.games.hearts import HEARTS
@@ -49,7 +51,7 @@ def test_a_law_or_a_preset_that_there_is_not_is_an_error() -> None:
 
 def test_an_author_may_add_a_law() -> None:
     @law("match")
-    def ends_within_ten_events(trial: Trial):  # type: ignore[no-untyped-def]
+    def ends_within_ten_events(trial: Trial) -> Iterator[Finding]:
         """A match is short.
 
         To mend it: Play fewer rounds.
@@ -70,12 +72,25 @@ def test_an_author_may_add_a_law() -> None:
     ]
 
 
+def test_what_a_game_raises_while_a_law_looks_is_a_finding_too() -> None:
+    def census(state: object) -> dict[str, int]:
+        raise ZeroDivisionError("nothing to count")
+
+    with pytest.raises(LawBrokenError) as broken:
+        check_laws(attrs.evolve(TOY, census=census), laws=["nothing_is_created"])
+    assert broken.value.finding.what == (
+        "on the way, ZeroDivisionError('nothing to count') was raised"
+    )
+    assert isinstance(broken.value.__cause__, ZeroDivisionError)
+
+
 def test_a_law_says_how_to_mend_a_game_that_breaks_it() -> None:
     with pytest.raises(TypeError, match="does not say how to mend"):
 
         @law("game")
-        def holds(trial: Trial):  # type: ignore[no-untyped-def]
+        def holds(trial: Trial) -> Iterator[Finding]:
             """Something holds."""
+            yield from ()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -14,12 +14,12 @@ import pytest
 
 from cardrules.cards import CardSet, parse_cards
 from cardrules.codec import codec_of
+from cardrules.counting import MOST_WAYS, perft, perft_divide
 from cardrules.errors import IllegalActionError
 from cardrules.games.hearts import HEARTS, DealHand, DealWidow, PassCards, PlayCard
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.offers import offered
 from cardrules.log import GameLog
-from cardrules.counting import MOST_WAYS, perft, perft_divide
 from cardrules.seats import HOST, TABLE, Seat, clockwise, left_of
 from cardrules.table import Table
 from tests.toy import TOY, TURN, Options, RoundOpened

@@ -25,13 +25,13 @@ from cardrules.kernel.amendments import Amendment
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.domains import OneOf
 from cardrules.kernel.draws import Draw
-from cardrules.kernel.game import EVERYBODY, AnyGame, Zone
+from cardrules.kernel.game import EVERYBODY, Zone
 from cardrules.kernel.offers import Offer
-from cardrules.kernel.sealing import Steps
 from cardrules.seal import Seal
 from cardrules.seats import HOST, Actor, Seat
-from cardrules.testing import LAWS, LawBrokenError, check_laws
+from cardrules.testing import LAWS
 from tests import toy
+from tests.planting import found_in, planted, with_step
 from tests.toy import TOY
 
 CAUGHT: set[str] = set()
@@ -40,24 +40,6 @@ CAUGHT: set[str] = set()
 def catches(law: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     CAUGHT.add(law)
     return lambda test: test
-
-
-def found_in(game: AnyGame, law: str, *presets: str, seeds: range = range(3)) -> str:
-    """Try one law on a game with a bug, and give what it says."""
-    with pytest.raises(LawBrokenError) as broken:
-        check_laws(game, presets=presets or None, seeds=seeds, laws=[law])
-    text = str(broken.value)
-    assert text.startswith(f"{law} ({game.id}, preset ")
-    assert "To mend it: " in text
-    assert f"laws=['{law}']" in text
-    return broken.value.finding.what
-
-
-def with_step(game: AnyGame, event: type, phase: type, step: Callable[..., Any]) -> AnyGame:
-    steps: Steps[Any, Any] = Steps()
-    steps.table = {key: dict(row) for key, row in game.evolve.table.items()}
-    steps.on(event, phase)(step)
-    return attrs.evolve(game, evolve=steps)
 
 
 def test_every_law_has_a_planted_bug() -> None:
@@ -73,14 +55,14 @@ def test_a_ruleset_that_does_not_know_one_value_of_an_option() -> None:
         sense = {toy.Order.HIGH: 1}[options.order]
         return toy.Ruleset(rounds=options.rounds, cards=options.cards, sense=sense)
 
-    game = attrs.evolve(TOY, ruleset=ruleset)
+    game = planted(TOY, ruleset=ruleset)
     found = found_in(game, "options_are_judged_by_the_book", "classic")
     assert found.startswith("order=<Order.LOW: 'low'>: `ruleset` raised KeyError")
 
 
 @catches("amendments_commute")
 def test_house_rules_that_read_what_another_has_written() -> None:
-    more = {
+    more: dict[Any, Amendment[Any]] = {
         ("tie", Tie.SHARED): Amendment(
             book.END_SHARED, lambda rules: attrs.evolve(rules, limit=rules.limit * 2)
         ),
@@ -88,7 +70,7 @@ def test_house_rules_that_read_what_another_has_written() -> None:
             book.VISIBLE_POINTS, lambda rules: attrs.evolve(rules, limit=rules.limit + 1)
         ),
     }
-    game = attrs.evolve(HEARTS, amendments={**HEARTS.amendments, **more})
+    game = planted(HEARTS, amendments={**HEARTS.amendments, **more})
     found = found_in(game, "amendments_commute", "classic")
     assert "tie=<Tie.SHARED: 'shared'> and visible_points=False" in found
     assert "limit is 201 or 202" in found
@@ -98,7 +80,7 @@ def test_a_house_rule_that_changes_nothing() -> None:
     def ruleset(options: Any) -> Any:
         return HEARTS.ruleset(attrs.evolve(options, visible_points=True))
 
-    game = attrs.evolve(HEARTS, ruleset=ruleset)
+    game = planted(HEARTS, ruleset=ruleset)
     found = found_in(game, "amendments_commute", "classic")
     assert found == "visible_points=False changes nothing"
 
@@ -113,7 +95,7 @@ class PackShuffled:
 
 @catches("every_event_has_a_step")
 def test_an_event_without_a_step() -> None:
-    game = attrs.evolve(TOY, events=(*TOY.events, PackShuffled))
+    game = planted(TOY, events=(*TOY.events, PackShuffled))
     assert found_in(game, "every_event_has_a_step") == "PackShuffled has no step"
 
 
@@ -132,7 +114,7 @@ def test_a_consequence_that_fails() -> None:
             raise ZeroDivisionError
         return TOY.react(rules, state)
 
-    found = found_in(attrs.evolve(TOY, react=react), "react_never_raises")
+    found = found_in(planted(TOY, react=react), "react_never_raises")
     assert found.startswith("`react` failed after event ")
     assert found.endswith("ZeroDivisionError()")
 
@@ -143,7 +125,7 @@ def test_rules_that_leave_a_seat_without_a_choice() -> None:
         last = isinstance(state, toy.Playing) and state.hands[state.turn].bit_count() == 1
         return () if last and actor is not HOST else TOY.offers(rules, state, actor)
 
-    found = found_in(attrs.evolve(TOY, offers=offers), "the_due_always_have_a_choice")
+    found = found_in(planted(TOY, offers=offers), "the_due_always_have_a_choice")
     assert found.endswith("must act and is offered nothing")
 
 
@@ -154,7 +136,7 @@ def test_a_table_that_deals_a_card_twice() -> None:
             Seat(len(state.hands)), CardSet(cards.mask | state.hands[-1]) if state.hands else cards
         )
 
-    found = found_in(attrs.evolve(TOY, chance=chance), "the_due_always_have_a_choice")
+    found = found_in(planted(TOY, chance=chance), "the_due_always_have_a_choice")
     assert found.startswith("the table drew DealHand(seat=1")
 
 
@@ -163,7 +145,7 @@ def test_a_seat_that_is_forgotten() -> None:
     def to_act(state: toy.State) -> tuple[Actor, ...]:
         return tuple(actor for actor in TOY.to_act(state) if actor != 1)
 
-    found = found_in(attrs.evolve(TOY, to_act=to_act), "somebody_acts_until_the_end")
+    found = found_in(planted(TOY, to_act=to_act), "somebody_acts_until_the_end")
     assert found == "nobody must act in the phase Playing, and nobody has won"
 
 
@@ -190,7 +172,7 @@ def test_a_winner_drawn_at_random() -> None:
         event = TOY.react(rules, state)
         return toy.TrickTaken(Seat(random.randrange(2))) if type(event) is toy.TrickTaken else event
 
-    found = found_in(attrs.evolve(TOY, react=react), "a_log_is_the_match", seeds=range(30))
+    found = found_in(planted(TOY, react=react), "a_log_is_the_match", seeds=range(30))
     assert "the log has TrickTaken" in found
     assert "and `react` gives TrickTaken" in found
 
@@ -201,7 +183,7 @@ def test_a_cause_that_names_another_actor() -> None:
             return Seat(1 - event.seat), toy.PlayCard(event.card)
         return TOY.cause(event)
 
-    found = found_in(attrs.evolve(TOY, cause=cause), "a_log_is_the_match")
+    found = found_in(planted(TOY, cause=cause), "a_log_is_the_match")
     assert "came from (1, PlayCard(" in found
     assert "toy.play.turn" in found
 
@@ -221,7 +203,7 @@ def test_a_list_in_a_state() -> None:
 
 @catches("everything_survives_json")
 def test_a_codec_that_drops_a_field(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = attrs.evolve(TOY)
+    game = planted(TOY)
     codec = codec_of(game)
     load = codec.load_state
 
@@ -257,7 +239,7 @@ def test_a_card_that_becomes_another_one() -> None:
         undealt = 52 - sum(zone.size for zone in known if isinstance(zone, Zone))
         return {**zones, "undealt": Zone(unknown=undealt)}
 
-    game = attrs.evolve(with_step(TOY, toy.TrickTaken, toy.PlayingDraft, step), census=census)
+    game = planted(with_step(TOY, toy.TrickTaken, toy.PlayingDraft, step), census=census)
     assert " became {" in found_in(game, "nothing_is_created")
 
 
@@ -265,7 +247,7 @@ def test_a_chip_from_nowhere() -> None:
     def census(state: toy.State) -> Mapping[str, Zone | int]:
         return {**TOY.census(state), "stack 0": 10 + getattr(state, "round", 2)}
 
-    found = found_in(attrs.evolve(TOY, census=census), "nothing_is_created")
+    found = found_in(planted(TOY, census=census), "nothing_is_created")
     assert found.startswith("there were 10 chips, and now there are 11")
 
 
@@ -280,7 +262,7 @@ def test_a_refusal_by_a_rule_that_the_book_does_not_have() -> None:
         except IllegalActionError:
             raise refuse(toy.BOOK.rule("toy.play.nonsense"), actor, action) from None
 
-    found = found_in(attrs.evolve(TOY, decide=decide), "refusals_cite_the_book")
+    found = found_in(planted(TOY, decide=decide), "refusals_cite_the_book")
     assert "refused by toy.play.nonsense, which is not in the book of toy" in found
 
 
@@ -291,7 +273,7 @@ def test_a_refusal_by_a_rule_that_forbids_nothing() -> None:
         except IllegalActionError:
             raise refuse(toy.WINNER, actor, action) from None
 
-    found = found_in(attrs.evolve(TOY, decide=decide), "refusals_cite_the_book")
+    found = found_in(planted(TOY, decide=decide), "refusals_cite_the_book")
     assert "refused by toy.match.winner, which the book does not mark as refusing" in found
 
 
@@ -299,15 +281,18 @@ def _free_decide(
     rules: toy.Ruleset, state: toy.State, actor: Actor, action: toy.Action
 ) -> toy.Event:
     """Let a seat play any card of its hand."""
-    due = isinstance(state, toy.Playing) and actor in TOY.to_act(state)
-    if due and isinstance(action, toy.PlayCard) and state.hands[state.turn] & action.card.bit:
-        return toy.CardPlayed(state.turn, action.card)
+    match state, action:
+        case toy.Playing(), toy.PlayCard(card) if actor in TOY.to_act(state):
+            if state.hands[state.turn] & card.bit:
+                return toy.CardPlayed(state.turn, card)
+        case _:
+            pass
     return TOY.decide(rules, state, actor, action)
 
 
 @catches("offered_is_accepted_and_nothing_else")
 def test_a_decide_that_lacks_follow_suit() -> None:
-    found = found_in(attrs.evolve(TOY, decide=_free_decide), "offered_is_accepted_and_nothing_else")
+    found = found_in(planted(TOY, decide=_free_decide), "offered_is_accepted_and_nothing_else")
     assert "is not offered PlayCard(card=" in found
     assert "and it was accepted as CardPlayed(" in found
 
@@ -319,7 +304,7 @@ def test_offers_that_lack_follow_suit() -> None:
             return (Offer(toy.PlayCard, "card", OneOf(CardSet(state.hands[state.turn]))),)
         return given
 
-    found = found_in(attrs.evolve(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
+    found = found_in(planted(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
     assert "is offered to" in found
     assert "toy.play.follow-suit" in found
 
@@ -329,7 +314,7 @@ def test_an_offer_that_leaves_a_field_open() -> None:
         given = TOY.offers(rules, state, actor)
         return tuple(attrs.evolve(offer, fixed={}) for offer in given)
 
-    found = found_in(attrs.evolve(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
+    found = found_in(planted(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
     assert found.startswith("TABLE is offered DealHand with ['cards'] settled or open")
 
 
@@ -337,7 +322,7 @@ def test_an_offer_that_is_made_twice() -> None:
     def offers(rules: toy.Ruleset, state: toy.State, actor: Actor) -> tuple[Offer[Any], ...]:
         return TOY.offers(rules, state, actor) * 2
 
-    found = found_in(attrs.evolve(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
+    found = found_in(planted(TOY, offers=offers), "offered_is_accepted_and_nothing_else")
     assert found.endswith("and 2 offers admit it")
 
 
@@ -347,9 +332,7 @@ def test_a_turn_that_is_never_checked() -> None:
         playing = isinstance(state, toy.Playing) and isinstance(action, toy.PlayCard)
         return TOY.decide(rules, state, state.turn if playing else actor, action)  # type: ignore[union-attr]
 
-    found = found_in(
-        attrs.evolve(TOY, decide=decide), "out_of_turn_cites_a_rule_and_is_offered_nothing"
-    )
+    found = found_in(planted(TOY, decide=decide), "out_of_turn_cites_a_rule_and_is_offered_nothing")
     assert "out of turn, and `decide` gave CardPlayed(" in found
 
 
@@ -358,9 +341,7 @@ def test_an_offer_to_a_seat_whose_turn_it_is_not() -> None:
         due = TOY.to_act(state)
         return TOY.offers(rules, state, actor if actor is HOST or not due else due[0])
 
-    found = found_in(
-        attrs.evolve(TOY, offers=offers), "out_of_turn_cites_a_rule_and_is_offered_nothing"
-    )
+    found = found_in(planted(TOY, offers=offers), "out_of_turn_cites_a_rule_and_is_offered_nothing")
     assert "need not act, and is offered Offer(" in found
 
 
@@ -393,7 +374,7 @@ def test_a_view_that_tells_how_many_hearts_each_hand_has() -> None:
     def view(rules: Any, state: Any, seat: Seat | None) -> Any:
         return attrs.evolve(HEARTS.view(rules, state, seat), totals=_hearts_held(state))
 
-    found = found_in(attrs.evolve(HEARTS, view=view), "a_view_tells_no_secret", "no-passing")
+    found = found_in(planted(HEARTS, view=view), "a_view_tells_no_secret", "no-passing")
     assert "no event has shown" in found
     assert "is given a View whose totals (" in found
 
@@ -403,13 +384,13 @@ def test_a_view_that_tells_whether_a_card_is_still_in_the_pack() -> None:
         dealt = sum(state.hands) if isinstance(state, toy.Dealing) else 0
         return attrs.evolve(TOY.view(rules, state, seat), totals=(dealt % 5, 0))
 
-    found = found_in(attrs.evolve(TOY, view=view), "a_view_tells_no_secret")
+    found = found_in(planted(TOY, view=view), "a_view_tells_no_secret")
     assert "is given a View whose totals (" in found
 
 
 @catches("an_event_tells_no_more_than_the_views")
 def test_hands_that_are_dealt_in_public() -> None:
-    game = attrs.evolve(TOY, audience=lambda event: EVERYBODY)
+    game = planted(TOY, audience=lambda event: EVERYBODY)
     found = found_in(game, "an_event_tells_no_more_than_the_views")
     assert found.startswith("no view has shown")
     assert "is given a HandDealt whose cards {" in found
@@ -422,7 +403,7 @@ def test_a_consequence_that_counts_closed_cards() -> None:
             return hearts_events.PassingBegan(1 + _hearts_held(state)[0] % 3)
         return event
 
-    game = attrs.evolve(HEARTS, react=react)
+    game = planted(HEARTS, react=react)
     found = found_in(game, "an_event_tells_no_more_than_the_views", "classic", seeds=range(6))
     assert "is given a PassingBegan whose count " in found
 
@@ -433,7 +414,7 @@ def test_an_event_that_only_the_holder_of_a_card_may_read() -> None:
             return frozenset({Seat(0), Seat(1)} if event.cards.mask % 2 else {event.seat})
         return TOY.audience(event)
 
-    game = attrs.evolve(TOY, audience=audience)
+    game = planted(TOY, audience=audience)
     found = found_in(game, "an_event_tells_no_more_than_the_views", seeds=range(40))
     assert "HandDealt" in found
 
@@ -447,7 +428,7 @@ def test_a_refusal_that_names_the_cards_of_others() -> None:
             hands = getattr(state, "hands", ())
             raise refuse(error.rule, actor, action, hands=hands) from None
 
-    found = found_in(attrs.evolve(TOY, decide=decide), "an_offer_tells_no_secret")
+    found = found_in(planted(TOY, decide=decide), "an_offer_tells_no_secret")
     assert "'the refusal [toy." in found
 
 
@@ -461,7 +442,7 @@ def test_an_offer_that_depends_on_the_hand_of_another() -> None:
             return (Offer(toy.PlayCard, "card", OneOf(wanted)),)
         return given
 
-    found = found_in(attrs.evolve(TOY, offers=offers), "an_offer_tells_no_secret", seeds=range(40))
+    found = found_in(planted(TOY, offers=offers), "an_offer_tells_no_secret", seeds=range(40))
     assert "Offer(action=" in found
 
 
@@ -476,7 +457,7 @@ def test_secrets_that_could_not_be_tried() -> None:
             raise refuse(toy.DEAL, actor, action)
         return TOY.decide(rules, state, actor, action)
 
-    game = attrs.evolve(TOY, chance=chance, decide=decide)
+    game = planted(TOY, chance=chance, decide=decide)
     found = found_in(game, "a_view_tells_no_secret")
     assert found == "cards are hidden, but no two of them could be swapped unseen"
 
@@ -495,9 +476,9 @@ def _by_hash(rules: toy.Ruleset, state: toy.Dealing, draw: Draw) -> toy.Action:
 
 
 #: At the top of the module, as the law demands: another interpreter imports it.
-HASHED = attrs.evolve(TOY, chance=_by_hash)
+HASHED = planted(TOY, chance=_by_hash)
 #: The same, and found by nobody: it has no name of its own.
-NAMELESS = [attrs.evolve(TOY)]
+NAMELESS = [planted(TOY)]
 
 
 @catches("the_same_seed_is_the_same_match")
@@ -513,7 +494,7 @@ def test_a_deal_that_no_seed_decides() -> None:
         left = [card for card in CardSet((1 << 52) - 1) if card not in dealt]
         return toy.DealHand(Seat(len(state.hands)), CardSet.of(*random.sample(left, rules.cards)))
 
-    found = found_in(attrs.evolve(TOY, chance=chance), "the_same_seed_is_the_same_match")
+    found = found_in(planted(TOY, chance=chance), "the_same_seed_is_the_same_match")
     assert found == "the same seed was played twice, and the matches differ"
 
 
@@ -531,7 +512,7 @@ def test_chance_that_remembers_earlier_draws() -> None:
             draw.below(52)
         return TOY.chance(rules, state, draw)
 
-    game = attrs.evolve(TOY, chance=chance)
+    game = planted(TOY, chance=chance)
     found = found_in(game, "undo_branch_resume_deal_the_same", "classic")
     assert "goes on with other events than the match did" in found
 
@@ -546,8 +527,8 @@ def test_a_refusal_that_changes_the_state() -> None:
                 object.__setattr__(state, "gone", state.gone | 1)
             raise
 
-    found = found_in(attrs.evolve(TOY, decide=decide), "a_commit_counts_whole_or_not_at_all")
-    assert found.endswith("which did not count, and the table changed")
+    found = found_in(planted(TOY, decide=decide), "a_commit_counts_whole_or_not_at_all")
+    assert found.endswith("and the table changed")
 
 
 # -------------------------------------------------------------------------------------------- logs
@@ -567,7 +548,7 @@ def test_a_decide_that_fails_for_a_card_that_the_seat_does_not_hold() -> None:
             {card: None for card in CardSet(state.hands[state.turn])}[action.card]
         return TOY.decide(rules, state, actor, action)
 
-    game = attrs.evolve(TOY, decide=decide)
+    game = planted(TOY, decide=decide)
     found = found_in(game, "an_edited_log_is_refused_where_it_breaks_a_rule")
     assert "was edited; line" in found
     assert "KeyError" in found

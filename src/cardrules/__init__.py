@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from cardrules.cards import UNKNOWN, Card, CardSet, Rank, Suit, parse_card, parse_cards
+    from cardrules.counting import perft
     from cardrules.errors import (
         AgreementError,
         CardRulesError,
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from cardrules.kernel.game import Game, Outcome
     from cardrules.kernel.offers import Offer
     from cardrules.log import GameLog
-    from cardrules.counting import perft
     from cardrules.registry import game, game_ids
     from cardrules.rule import Rule
     from cardrules.seats import HOST, TABLE, Seat

@@ -40,7 +40,9 @@ class IllegalActionError(CardRulesError):
             cannot see.
     """
 
-    def __init__(self, rule: Rule, actor: object, action: object, detail: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, rule: Rule, actor: object, action: object, detail: Mapping[str, Any] | None = None
+    ) -> None:
         super().__init__(rule, actor, action, detail)
         self.rule = rule
         self.actor = actor
@@ -136,7 +138,8 @@ class NotationError(CardRulesError, ValueError):
         self.position = position
 
     def __str__(self) -> str:
-        return f"{self.reason}, not {self.text!r} (at {self.position})"
+        place = f" (at {self.position})" if self.position else ""
+        return f"{self.reason}, not {self.text!r}{place}"
 
 
 class HistoryError(CardRulesError, ValueError):

@@ -17,7 +17,7 @@ from cardrules.cards.card import (
     parse_card,
     parse_cards,
 )
-from cardrules.cards.sets import SUITS, CardSet, Mask, cards_of, mask_of, nth_card, pack_mask
+from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pack_mask
 
 __all__ = [
     "CLUBS",
@@ -25,7 +25,6 @@ __all__ = [
     "HEARTS",
     "PACKS",
     "SPADES",
-    "SUITS",
     "UNKNOWN",
     "Card",
     "CardSet",

@@ -13,16 +13,24 @@ from attrs import field, frozen
 from cardrules.cards.card import PACKS, Card, parse_cards
 from cardrules.errors import NotationError
 
-__all__ = ["SUITS", "CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
+__all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
 
 #: A set of cards inside a state: the sum of their bits. Logs write it as a list of cards.
 Mask: TypeAlias = Annotated[int, "cards"]
 
-#: The cards of one suit of one pack, by suit and pack: 13 bits each, in card order.
-SUITS: Final = tuple(0b1_1111_1111_1111 << 13 * position for position in range(8))
-_FIRST_SUITS: Final = SUITS[:4]
-_HALF_A_PACK: Final = SUITS[0] | SUITS[1]
-_in_lane: Final[dict[int, tuple[Card, ...]]] = {}
+_HALF_A_PACK: Final = (1 << 26) - 1
+
+
+def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    sets: list[tuple[Card, ...]] = [()]
+    for card in cards:
+        sets += [(*chosen, card) for chosen in sets]
+    return tuple(sets)
+
+
+#: For every eight cards, their subsets by the byte that is their mask: few enough to stay in the
+#: processor's cache, unlike the sets that hands really hold.
+_EIGHTS: Final = tuple(_subsets(PACKS[start : start + 8]) for start in range(0, 104, 8))
 
 
 def pack_mask(packs: int = 1) -> Mask:
@@ -43,24 +51,10 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
         >>> cards_of(parse_card("2C").bit | parse_card("AH").bit)
         (2C, AH)
     """
-    found = _in_lane.get(mask, ())
-    if found:
-        return found
-    for lane in SUITS if mask >> 52 else _FIRST_SUITS:
-        bits = mask & lane
-        if bits:
-            found += _in_lane.get(bits) or _remember(bits)
-    return found
-
-
-def _remember(bits: Mask) -> tuple[Card, ...]:
-    # At most 8 lanes of 8,191 sets: the memory is bounded, and most hands share few of them.
-    left, cards = bits, []
-    while left:
-        low = left & -left
-        cards.append(PACKS[low.bit_length() - 1])
-        left ^= low
-    _in_lane[bits] = found = tuple(cards)
+    found: tuple[Card, ...] = ()
+    for row, byte in zip(_EIGHTS, mask.to_bytes(13, "little"), strict=True):
+        if byte:
+            found += row[byte]
     return found
 
 
@@ -72,9 +66,6 @@ def nth_card(mask: Mask, place: int) -> Card:
         >>> nth_card(parse_card("2C").bit | parse_card("AH").bit, 1)
         AH
     """
-    known = _in_lane.get(mask)
-    if known:
-        return known[place]
     # Half a pack is a small integer, and only half of the cards are counted off one by one.
     bits = mask & _HALF_A_PACK
     count = bits.bit_count()
@@ -106,6 +97,10 @@ class CardSet(Set[Card]):
     """
 
     mask: int = field(default=0)
+
+    def __init__(self, mask: int = 0) -> None:
+        # Sets are made at every turn, and attrs' own way round its guard takes longer.
+        _set_mask(self, mask)
 
     @classmethod
     def of(cls, *cards: Card) -> CardSet:
@@ -147,3 +142,6 @@ class CardSet(Set[Card]):
 
     def __str__(self) -> str:
         return " ".join(card.name for card in self)
+
+
+_set_mask: Final = CardSet.__dict__["mask"].__set__

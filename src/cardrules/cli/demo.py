@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from shutil import which
 from typing import Any, Final, Protocol, TypeAlias
 
 from cardrules.cli.bots import bot_of
@@ -24,9 +25,9 @@ from cardrules.log import AnyLog, GameLog
 from cardrules.pages.evidence import checkout
 from cardrules.seats import Seat
 from cardrules.table import Table
-from cardrules.verify import verify
+from cardrules.verification import verify
 
-__all__ = ["main"]
+__all__ = ["main", "usual_path"]
 
 _SEED: Final = 2026
 _VIEWER: Final = Seat(2)
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--log", type=Path, help="where to write the log")
     chosen = parser.parse_args(arguments)
     prepare()
-    path = chosen.log or _usual_path()
+    path = chosen.log or usual_path()
     print(f"Hartenjagen to 100 points, four careful bots, seed {chosen.seed}.")
     began = time.perf_counter()
     limit = HEARTS.presets["classic"].limit
@@ -67,12 +68,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0 if log == table.log else 1
 
 
-def _usual_path() -> Path:
+def usual_path() -> Path:
+    """Give where the log goes: into the checkout, or into a new folder for temporary files."""
     root = checkout()
     folder = (
         Path(tempfile.mkdtemp(prefix="cardrules-")) if root is None else root / "build" / "demo"
     )
     return folder / f"hartenjagen{SUFFIX}"
+
+
+def _near(path: Path) -> Path:
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _played(seed: int, progress: Progress) -> HeartsTable:
@@ -117,7 +124,7 @@ def _progress(limit: int) -> Iterator[Progress]:
 
 
 def _show_log(table: HeartsTable, log: AnyLog, path: Path) -> None:
-    print(f"Log: {path} ({len(log)} events, {path.stat().st_size} bytes)")
+    print(f"Log: {_near(path)} ({len(log)} events, {path.stat().st_size} bytes)")
     print(f"Read back: {len(log)} events; equal to those played: {log == table.log}.")
     report = verify(log)
     print(
@@ -133,7 +140,8 @@ def _show_moment(log: AnyLog, path: Path) -> None:
     views = ((n, HEARTS.view(log.ruleset, log.at(n).state, _VIEWER)) for n in stops[middle:])
     number, view = next((n, v) for n, v in views if len(v.trick) == 2 and 5 <= len(v.hand) <= 8)
     print(f"\nAfter event {number}, as seat {_VIEWER} sees it:\n{HEARTS.draw(view, 'en')}")
-    print(f"(cardrules replay {path} --at {number} --seat {_VIEWER})")
+    command = "cardrules" if which("cardrules") else f"{_near(Path(sys.executable))} -m cardrules"
+    print(f"({command} replay {_near(path)} --at {number} --seat {_VIEWER})")
 
 
 def _show_result(log: AnyLog) -> None:

@@ -7,13 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from cardrules.cli import words as w
-from cardrules.codec import codec_of
+from cardrules.cli import wording as w
 from cardrules.errors import CardRulesError
 from cardrules.log import LIMITS, AnyLog, Closed, GameLog, SeatLog
 from cardrules.rule import Language
 
-__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "plain_events", "read_log", "sentence"]
+__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "read_log", "sentence"]
 
 #: How the name of a log's file ends.
 SUFFIX: Final = ".cardlog.jsonl"
@@ -41,12 +40,15 @@ def named(path: Path) -> Iterator[None]:
     """Say which file is at fault.
 
     Raises:
-        CardRulesError: What is done here raises one; its text then begins with the path.
+        CardRulesError: What is done here raises one, or the system refuses; its text begins
+            with the path.
     """
     try:
         yield
     except CardRulesError as error:
         raise CardRulesError(f"{path}: {error}") from error
+    except OSError as error:
+        raise CardRulesError(f"{path}: {error.strerror or error}") from error
 
 
 def free_path(folder: Path, name: str) -> Path:
@@ -65,14 +67,3 @@ def sentence(log: AnyLogFile, event: Any, language: Language) -> str:
         return log.game.say(event, language)
     words = w.CLOSED if event.seat is None else w.CLOSED_OF
     return words[language].format(type=event.type, seat=event.seat)
-
-
-def plain_events(log: AnyLogFile, events: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Give events as plain data, numbered from 1."""
-    codec = codec_of(log.game)
-    return [
-        {"n": event.n, "closed": event.type, "seat": event.seat}
-        if isinstance(event, Closed)
-        else {"n": n, **codec.dump_event(event)}
-        for n, event in enumerate(events, 1)
-    ]

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, parse_card
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.plain import card_text
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
@@ -26,7 +26,8 @@ __all__ = ["Menu", "NotUnderstoodError"]
 #: Says in a sentence what an action would do.
 Tell: TypeAlias = Callable[[Any], str]
 
-_FEW: Final = 12
+#: What cannot be listed value by value: the person types more than a number.
+_Open: TypeAlias = Choose | Deal | Between | Path[Any]
 
 
 class NotUnderstoodError(Exception):
@@ -41,6 +42,8 @@ class _Line:
     label: str
     #: The action itself, where nothing more needs to be told.
     action: Any = None
+    #: What must be told, where it is not.
+    domain: _Open | None = None
 
 
 class Menu:
@@ -67,15 +70,11 @@ class Menu:
 
     def text(self) -> str:
         """Give the list."""
-        only = self._offers[0].domain if len(self._offers) == 1 else None
-        match only:
-            case OneOf():
-                head = w.CARD_NEEDED[self._language]
-            case Choose() | Deal() | Path() | Between():
-                return self._asked(self._offers[0])
-            case _:
-                head = w.CHOICE_NEEDED[self._language]
-        return head + _numbered([line.label for line in self._lines])
+        if len(self._lines) == 1 and self._lines[0].domain is not None:
+            return self._asked(self._lines[0].domain)
+        cards_only = len(self._offers) == 1 and self.takes_cards
+        head = w.CARD_NEEDED if cards_only else w.CHOICE_NEEDED
+        return head[self._language] + _numbered([line.label for line in self._lines])
 
     def read(self, text: str) -> Any:
         """Give the action that a text means.
@@ -84,16 +83,15 @@ class Menu:
             NotUnderstoodError: It means none.
         """
         parts = text.replace(",", " ").split()
-        alone = self._lines[0] if len(self._lines) == 1 and self._lines[0].action is None else None
-        if alone is not None:
-            return self._filled(alone.offer, parts)
+        if len(self._lines) == 1 and self._lines[0].domain is not None:
+            return self._filled(self._lines[0].offer, self._lines[0].domain, parts)
         if parts and _is_number(parts[0]):
             number = int(parts[0])
             if not 1 <= number <= len(self._lines):
                 raise NotUnderstoodError(w.NO_SUCH_NUMBER[self._language].format(number=number))
             line = self._lines[number - 1]
-            if line.action is None:
-                return self._filled(line.offer, parts[1:])
+            if line.domain is not None:
+                return self._filled(line.offer, line.domain, parts[1:])
             if len(parts) == 1:
                 return line.action
         return self._by_name(parts, text)
@@ -111,40 +109,37 @@ class Menu:
                     action = offer.build(value)
                     yield _Line(offer=offer, label=self._tell(action), action=action)
             case domain:
-                yield _Line(offer=offer, label=self._tell(offer.build(next(iter(domain)))) + " …")
+                first = self._tell(offer.build(next(iter(domain))))
+                yield _Line(offer=offer, label=f"{first} …", domain=domain)
 
-    def _asked(self, offer: Offer[Any]) -> str:
-        match offer.domain:
+    def _asked(self, domain: _Open) -> str:
+        """Say what to type."""
+        match domain:
             case Choose(count, cards) | Deal(count=count, cards=cards):
                 head = w.CARDS_NEEDED[self._language].format(count=count)
                 return head + _numbered([card_text(card) for card in cards])
-            case Between() as span:
-                return w.NUMBER_NEEDED[self._language].format(
-                    lowest=span.lowest, highest=span.highest
-                )
-            case Path() as path:
+            case Between(lowest=lowest, highest=highest):
+                text = w.NUMBER_NEEDED[self._language]
+                return text.format(lowest=lowest, highest=highest)
+            case path:
                 return self._next_steps(path.after())
-            case _:
-                return w.CHOICE_NEEDED[self._language]
 
-    def _filled(self, offer: Offer[Any], parts: Sequence[str]) -> Any:
+    def _filled(self, offer: Offer[Any], domain: _Open, parts: Sequence[str]) -> Any:
         """Fill the open field of an offer with what was typed."""
-        match offer.domain:
+        match domain:
             case Choose(_, cards):
-                chosen = self._cards(offer, parts, tuple(cards))
+                chosen = self._cards(domain, parts, tuple(cards))
                 return offer.build(CardSet.of(*(card for card in chosen if card is not UNKNOWN)))
             case Deal(cards=cards):
-                return offer.build(tuple(self._cards(offer, parts, tuple(cards))))
+                return offer.build(tuple(self._cards(domain, parts, tuple(cards))))
             case Between():
                 if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
                     return offer.build(int(parts[0]))
-                raise NotUnderstoodError(self._asked(offer))
-            case Path() as path:
+                raise NotUnderstoodError(self._asked(domain))
+            case path:
                 return offer.build(self._steps(path, parts))
-            case _:
-                raise NotUnderstoodError(self._asked(offer))
 
-    def _cards(self, offer: Offer[Any], parts: Sequence[str], listed: Sequence[Card]) -> list[Any]:
+    def _cards(self, domain: _Open, parts: Sequence[str], listed: Sequence[Card]) -> list[Any]:
         chosen: list[Any] = []
         for part in parts:
             if part == "??":
@@ -158,7 +153,7 @@ class Menu:
         if not chosen or len(set(chosen) - {UNKNOWN}) != len(
             [c for c in chosen if c is not UNKNOWN]
         ):
-            raise NotUnderstoodError(self._asked(offer))
+            raise NotUnderstoodError(self._asked(domain))
         return chosen
 
     def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:
@@ -181,8 +176,8 @@ class Menu:
             match offer.domain:
                 case OneOf() if len(parts) == 1:
                     return offer.build(self._card(parts[0]))
-                case Choose() | Deal() if parts:
-                    return self._filled(offer, parts)
+                case Choose() | Deal() as domain if parts:
+                    return self._filled(offer, domain, parts)
                 case Among(values):
                     for value in values:
                         if text.strip().lower() == str(_shown(value)).lower():

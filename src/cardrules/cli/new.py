@@ -13,6 +13,7 @@ from typing import Final
 
 import click
 
+from cardrules.cli.files import named
 from cardrules.cli.terminal import show
 from cardrules.registry import game_ids
 
@@ -42,10 +43,11 @@ def new(game_id: str, folder: Path) -> None:
     target = folder / game_id
     if target.exists():
         raise click.UsageError(f"{target} exists already.")
-    for name, text in skeleton(game_id):
-        path = target / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
+    with named(target):
+        for name, text in skeleton(game_id):
+            path = target / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
     show(f"{target}: a small game that works. Its README.md says where to begin.")
 
 
@@ -71,7 +73,7 @@ def _templates(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
     for entry in folder.iterdir():
         if entry.is_dir():
             yield from _templates(entry, f"{path}{entry.name}/")
-        elif entry.name.endswith(_SUFFIX):
+        else:
             yield path + entry.name, entry.read_text("utf-8")
 
 

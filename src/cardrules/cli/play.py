@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 
 import click
 
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.bots import bot_of
 from cardrules.cli.choices import (
     agreed,
@@ -18,14 +17,15 @@ from cardrules.cli.choices import (
     match_options,
     seat_among,
 )
-from cardrules.cli.files import free_path, named
-from cardrules.cli.session import AnyTable, Session
+from cardrules.cli.files import named
+from cardrules.cli.keeper import AnyTable, Keeper
+from cardrules.cli.session import Session
 from cardrules.cli.terminal import show
 from cardrules.errors import CorruptLogError
 from cardrules.kernel.game import AnyGame
 from cardrules.log import AnyLog, GameLog, cut_torn_line
 from cardrules.rule import Language
-from cardrules.table import Commit, Table
+from cardrules.table import Table
 
 __all__ = ["play"]
 
@@ -61,7 +61,7 @@ def play(
 
     Type a number of the list, or cards such as QS. `help` lists what else there is.
     """
-    keeper = _Keeper(path)
+    keeper = Keeper(path)
     if path is not None and path.exists():
         if preset is not None or settings or seats is not None:
             raise click.UsageError(
@@ -79,7 +79,7 @@ def play(
             game, options, number, rng=seed, meta={"names": names}, on_commit=keeper.commit
         )
     chance = f"bots {token_hex() if seed is None else seed}"
-    session = Session(table, chosen, bot_of(game), chance, lang, keeper.rewrite)
+    session = Session(table, chosen, bot_of(game), chance, lang, keeper)
     is_over = session.play()
     saved = keeper.save(session.table, keep=session.has_acted and not is_over)
     if saved is not None:
@@ -88,34 +88,8 @@ def play(
             show(w.GO_ON[lang].format(command=f"cardrules play {game.id} --log {saved}"))
 
 
-class _Keeper:
-    """Keeps the match in its file: every commit before it counts."""
-
-    def __init__(self, path: Path | None) -> None:
-        self._path = path
-
-    def commit(self, commit: Commit[Any], log: AnyLog) -> None:
-        if self._path is None:
-            return
-        if commit.first == 1:
-            log.write(self._path)
-        else:
-            log.append_to(self._path, since=commit.first - 1)
-
-    def rewrite(self, table: AnyTable) -> None:
-        if self._path is not None:
-            table.log.write(self._path)
-
-    def save(self, table: AnyTable, *, keep: bool) -> Path | None:
-        """Give the match's file; a match without one gets one if it is to be kept."""
-        if self._path is None and keep:
-            self._path = free_path(Path(), table.game.id)
-            table.log.write(self._path)
-        return self._path
-
-
 def _resumed(
-    game: AnyGame, path: Path, seed: int | str | None, cut_torn: bool, keeper: _Keeper
+    game: AnyGame, path: Path, seed: int | str | None, cut_torn: bool, keeper: Keeper
 ) -> tuple[AnyTable, int]:
     if cut_torn:
         cut_torn_line(path)

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from cardrules.cards import CardSet
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.choices import language_option, seat_among
-from cardrules.cli.files import AnyLogFile, named, plain_events, read_log, sentence
+from cardrules.cli.files import AnyLogFile, named, read_log, sentence
 from cardrules.cli.plain import card_text
 from cardrules.cli.terminal import complain, show
 from cardrules.codec import codec_of
@@ -21,7 +21,7 @@ from cardrules.log import AnyLog, Closed, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language
 from cardrules.seats import Seat
-from cardrules.verify import verify as verified
+from cardrules.verification import verify as verified
 
 __all__ = ["replay", "verify"]
 
@@ -66,7 +66,7 @@ def replay(log: Path, at: int | None, viewer: int | str, as_json: bool, lang: La
         moment = found.at(number)
     events = found.events if viewer == _TABLE else found.seen_by(seat).events
     if as_json:
-        _print_json(found, events[:number], moment.state)
+        _print_json(found, number, moment.state, viewer if viewer == _TABLE else seat)
         return
     for n, event in enumerate(events[:number], 1):
         show(f"{n:>5}  {sentence(found, event, lang)}")
@@ -102,16 +102,18 @@ def _zone(zone: Zone | int, lang: Language) -> str:
     return " ".join(parts) or "-"
 
 
-def _print_json(log: AnyLog, events: tuple[Any, ...], state: Any) -> None:
+def _print_json(log: AnyLog, number: int, state: Any, viewer: Seat | str | None) -> None:
     game, codec = log.game, codec_of(log.game)
     outcome = game.outcome(state)
     data = {
         "game": game.id,
         "options": codec.dump_options(log.options),
         "seats": log.seats,
-        "events": plain_events(log, events),
+        "events": number,
         "outcome": None if outcome is None else codec.dump_outcome(outcome),
     }
+    if not isinstance(viewer, str):
+        data["view"] = codec.dump_view(game.view(log.ruleset, state, viewer))
     facts = {name: fact for name, fact in game.facts(state).items() if name not in data}
     show_json({**data, **facts})
 
@@ -124,8 +126,9 @@ def show_json(data: dict[str, Any]) -> None:
 def _replay_seat_log(log: SeatLog[Any], number: int, as_json: bool, lang: Language) -> None:
     events = log.events[:number]
     if as_json:
-        plain = plain_events(log, events)
-        show_json({"game": log.game.id, "seen_by": log.seat, "events": plain, "outcome": None})
+        show_json(
+            {"game": log.game.id, "seen_by": log.seat, "events": len(events), "outcome": None}
+        )
         return
     for n, event in enumerate(events, 1):
         show(f"{n:>5}  {sentence(log, event, lang)}")
@@ -144,13 +147,12 @@ def verify(logs: tuple[Path, ...], running: bool) -> None:
     faults = 0
     for path in logs:
         try:
-            show(f"{path}: OK, {_summary(read_log(path, finished=not running))}")
+            with named(path):
+                summary = _summary(read_log(path, finished=not running))
+            show(f"{path}: OK, {summary}")
         except CardRulesError as error:
             faults += 1
-            complain(f"{path}: {error}")
-        except OSError as error:
-            faults += 1
-            complain(f"{path}: {error.strerror or error}")
+            complain(str(error))
     if faults:
         click.get_current_context().exit(1)
 

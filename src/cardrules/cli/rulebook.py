@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from cardrules.cli import wording as own
 from cardrules.cli.choices import game_argument, language_option
 from cardrules.cli.plain import columns
 from cardrules.cli.terminal import complain, page, show
@@ -39,11 +40,8 @@ def games(lang: Language) -> None:
         allowed = [number for options in game.presets.values() for number in game.seats(options)]
         players = "-".join(map(str, sorted({min(allowed), max(allowed)})))
         rows.append((game_id, game.book.title[lang], players, ", ".join(game.presets)))
-    head = {
-        "en": ("game", "title", "players", "presets"),
-        "fr": ("jeu", "titre", "joueurs", "formules"),
-    }
-    show(columns([head[lang], *rows]))
+    head = (own.GAME[lang], own.TITLE[lang], own.PLAYERS[lang], own.PRESETS[lang])
+    show(columns([head, *rows]))
     for problem in problems():
         complain(str(problem))
 
@@ -76,7 +74,7 @@ def _explained(game: AnyGame, rule: RuleText, standing: Standing, lang: Language
     yield ""
     yield from _wrapped(rule.text[lang])
     yield ""
-    yield _labelled(Text("Status", "Statut"), w.STATUS[rule.status][lang], lang)
+    yield _labelled(own.STATUS, w.STATUS[rule.status][lang], lang)
     if rule.reason is not None:
         yield from _wrapped(_labelled(w.WHY, rule.reason[lang], lang))
     if rule.sources:
@@ -117,9 +115,8 @@ def _book(game: AnyGame, lang: Language) -> Iterator[str]:
     title = book.title[lang]
     yield title
     yield "=" * len(title)
-    if "summary" in book.data:
-        yield ""
-        yield from _wrapped(Text(**book.data["summary"])[lang])
+    yield ""
+    yield from _wrapped(book.data.get("summary", {}).get(lang, ""))
     for number, section in enumerate(book.data["sections"], 1):
         heading = f"{number}. {section[lang]}"
         yield from ("", heading, "-" * len(heading))

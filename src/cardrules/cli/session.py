@@ -5,13 +5,14 @@ The person sees what the seat may see. Every commit is in the file before it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from cardrules.cards import PACKS, Card, CardSet, parse_card
-from cardrules.cli import words as w
+from cardrules.cli import wording as w
 from cardrules.cli.bots import Bot
+from cardrules.cli.keeper import AnyTable, Keeper
 from cardrules.cli.menu import Menu, NotUnderstoodError
 from cardrules.cli.plain import card_text
 from cardrules.cli.terminal import show
@@ -20,11 +21,9 @@ from cardrules.log import Closed
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language, Rule
 from cardrules.seats import HOST, Actor, Seat
-from cardrules.table import Commit, Table
+from cardrules.table import Commit
 
-__all__ = ["AnyTable", "Session"]
-
-AnyTable: TypeAlias = Table[Any, Any, Any, Any, Any, Any]
+__all__ = ["Session"]
 
 
 class Session:
@@ -34,7 +33,7 @@ class Session:
         seat: Where the person sits; bots have the other seats.
         chance: What bots draw by, together with the number of the event: taken back and done
             again, the same leads to the same.
-        kept: Is called after a commit was taken back, with the table: its file is written anew.
+        keeper: Keeps the match in its file.
     """
 
     def __init__(
@@ -44,14 +43,14 @@ class Session:
         bot: Bot,
         chance: str,
         language: Language,
-        kept: Callable[[AnyTable], object],
+        keeper: Keeper,
     ) -> None:
         self.table = table
         self._seat = seat
         self._bot = bot
         self._chance = chance
         self._language: Language = language
-        self._kept = kept
+        self._keeper = keeper
 
     @property
     def has_acted(self) -> bool:
@@ -116,8 +115,6 @@ class Session:
             show(str(error))
         except IllegalActionError as error:
             self._show_refusal(error.rule, w.REFUSED[self._language])
-        except NotationError as error:
-            show(error.reason)
         else:
             return True
         return False
@@ -134,7 +131,7 @@ class Session:
             show(w.NOTHING_DONE[self._language])
             return False
         # On a copy: either all of it is taken back, or nothing.
-        table = self.table.branch()
+        table = self.table.branch(on_commit=self._keeper.commit)
         try:
             for _ in range(mine[::-1].index(True) + 1):
                 table.undo(forced=forced)
@@ -142,7 +139,7 @@ class Session:
             show(w.CANNOT_UNDO[self._language])
             return False
         self.table = table
-        self._kept(table)
+        self._keeper.rewrite(table)
         show(w.UNDONE[self._language])
         return True
 

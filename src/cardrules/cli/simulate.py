@@ -14,7 +14,7 @@ import click
 from attrs import define, field
 
 from cardrules.cli.choices import agreed, game_argument, how_many, match_options
-from cardrules.cli.files import SUFFIX
+from cardrules.cli.files import SUFFIX, named
 from cardrules.cli.plain import columns
 from cardrules.cli.terminal import show
 from cardrules.kernel.draws import RandomDraw
@@ -64,7 +64,8 @@ def simulate(
     options = agreed(game, preset, settings)
     many = how_many(game, options, seats)
     if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
+        with named(folder):
+            folder.mkdir(parents=True, exist_ok=True)
         if any(folder.glob(f"{game.id}-*{SUFFIX}")):
             raise click.UsageError(f"{folder} holds logs of {game.id} already.")
     root = Random().getrandbits(64) if seed is None else seed
@@ -76,7 +77,9 @@ def simulate(
         if folder is not None:
             log = GameLog(game, options, many, {"simulation": f"{root} {index}"})
             log.extend(events)
-            log.write(folder / f"{game.id}-{index + 1:0{len(str(number))}}{SUFFIX}")
+            path = folder / f"{game.id}-{index + 1:0{len(str(number))}}{SUFFIX}"
+            with named(path):
+                log.write(path)
     show(tally.text(game, time.perf_counter() - began))
     if folder is not None:
         show(f"logs: {folder}")

@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-__all__ = ["complain", "page", "show"]
+__all__ = ["complain", "is_terminal", "page", "show"]
 
 _RED: Final = re.compile(r"(?:10|[2-9TJQKA])[♦♥]²?")
 
@@ -29,10 +29,15 @@ def complain(text: str) -> None:
     click.echo(f"cardrules: {line if len(line) <= 400 else line[:399] + '…'}", err=True)
 
 
+def is_terminal() -> bool:
+    """Tell whether a person reads and types here."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def page(text: str) -> None:
     """Print a text; on a terminal that it does not fit, in a pager."""
     is_long = text.count("\n") >= shutil.get_terminal_size().lines
-    if is_long and sys.stdin.isatty() and sys.stdout.isatty():
+    if is_long and is_terminal():
         click.echo_via_pager(text + "\n")
     else:
         show(text)

@@ -153,7 +153,7 @@ def checked(data: Mapping[str, Any]) -> dict[str, Any]:
         {'names': ['Ada', 'Bo'], 'hand': 3}
         >>> checked({"seen": {"by": (0, 1)}})
         Traceback (most recent call last):
-        cardrules.errors.NotationError: seen.by: plain data was expected, not '(0, 1)' (at 0)
+        cardrules.errors.NotationError: seen.by: plain data was expected, not '(0, 1)'
     """
     try:
         if type(data) is not dict:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, mask_of, nth_card
+from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, nth_card
 from cardrules.kernel.paths import Path, Random
 
 __all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "Once", "OneOf"]
@@ -96,7 +96,10 @@ class Choose:
         return (CardSet.of(*cards) for cards in combinations(self.cards, self.count))
 
     def sample(self, rng: Random) -> CardSet:
-        return CardSet(mask_of(_drawn(self.cards.mask, self.count, rng)))
+        mask = left = self.cards.mask
+        for size in range(left.bit_count(), left.bit_count() - self.count, -1):
+            left ^= nth_card(left, int(rng.random() * size)).bit
+        return CardSet(mask ^ left)
 
 
 @frozen(kw_only=True)

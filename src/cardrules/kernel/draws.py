@@ -88,8 +88,8 @@ class RandomDraw:
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
         left = _enough(count, among)
-        random = self._random.random
-        return tuple([left.pop(int(random() * len(left))) for _ in range(count)])
+        random, most = self._random.random, len(left)
+        return tuple([left.pop(int(random() * size)) for size in range(most, most - count, -1)])
 
 
 def _enough(count: int, among: Mask) -> list[Card]:

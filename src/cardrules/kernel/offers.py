@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Generic, TypeVar
 
+import attrs
 from attrs import frozen
 
-from cardrules.kernel.domains import ONCE, Domain
+from cardrules.cards import PACKS, CardSet, Mask
+from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
 
-__all__ = ["Offer", "is_offered", "offered", "sample_action"]
+__all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action"]
 
 ActionT = TypeVar("ActionT")
 _NOTHING: Final[Mapping[str, Any]] = {}
@@ -29,12 +31,14 @@ class Offer(Generic[ActionT]):
         field: The name of its open field; empty when nothing is open.
         domain: What may fill the open field.
         fixed: The fields that are settled already.
+        ready: The actions themselves in order, where they are at hand; no part of the value.
     """
 
     action: type[ActionT]
     field: str = ""
     domain: Domain = ONCE
     fixed: Mapping[str, Any] = _NOTHING
+    ready: tuple[ActionT, ...] = attrs.field(default=(), kw_only=True, eq=False, repr=False)
 
     @property
     def size(self) -> int:
@@ -44,9 +48,9 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Callable[..., ActionT] = self.action
-        if self.fixed:
-            return make(**self.fixed, **({self.field: value} if self.field else {}))
-        return make(value) if self.field else make()
+        if not self.fixed:
+            return make(value) if self.field else make()
+        return make(**self.fixed, **({self.field: value} if self.field else {}))
 
     def admits(self, action: object) -> bool:
         """Tell whether the action is one of those offered."""
@@ -63,12 +67,39 @@ class Offer(Generic[ActionT]):
 
     def sample(self, rng: Random) -> ActionT:
         """Draw one of the actions; every one has a chance."""
-        value = self.domain.sample(rng)
-        if self.fixed or not self.field:
-            return self.build(value)
-        # What `build` would do: a playout asks for little else.
-        make: Callable[..., ActionT] = self.action
-        return make(value)
+        ready = self.ready
+        if ready:
+            return ready[int(rng.random() * len(ready))]
+        return self.build(self.domain.sample(rng))
+
+
+def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Offer[ActionT], ...]]:
+    """Make a function that offers one card of some, for an action whose only field is that card.
+
+    Examples:
+        >>> from cardrules.games.hearts import PlayCard
+        >>> plays = card_offers(PlayCard, "card")
+        >>> [list(offer) for offer in plays(CardSet.parse("QS 2S").mask)]
+        [[PlayCard(card=2S), PlayCard(card=QS)]]
+    """
+    make: Callable[..., ActionT] = action
+    actions = tuple([make(card) for card in PACKS])
+    # Most choices are among up to three cards of a suit. These are few enough to stay in the
+    # processor's cache; of larger sets there are so many that looking them up is no quicker.
+    few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
+
+    def offers(cards: Mask) -> tuple[Offer[ActionT], ...]:
+        known = few.get(cards)
+        if known is not None:
+            return known
+        among = OneOf(CardSet(cards))
+        if cards.bit_count() > 3 or cards & ~PACKS[cards.bit_length() - 1].lane:
+            return (Offer(action, field, among),)
+        ready = tuple([actions[card.index] for card in among])
+        few[cards] = made = (Offer(action, field, among, ready=ready),)
+        return made
+
+    return offers
 
 
 def offered(offers: Iterable[Offer[ActionT]]) -> Iterator[ActionT]:

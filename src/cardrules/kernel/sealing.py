@@ -25,9 +25,10 @@ OneEventT = TypeVar("OneEventT")
 _thaw: Final[dict[type, Callable[[Any], Any]]] = {}
 _sealed_of: Final[dict[type, type]] = {}
 _draft_of: Final[dict[type, type]] = {}
+#: Changes the class of an object, past the guard of a frozen one.
+_turn: Final = object.__dict__["__class__"].__set__
 #: What a step raises when it is given an event that no rules could have produced.
 _MISFITS: Final = (LookupError, TypeError, ValueError)
-_turn: Final = object.__dict__["__class__"].__set__
 
 
 def seals(draft: type[DraftT]) -> Callable[[type[StateT]], type[StateT]]:
@@ -99,8 +100,11 @@ class Steps(Generic[StateT, EventT]):
         now: Any = state if thaw is None else thaw(state)
         event: object = None
         try:
+            steps = table[type(now)]
             for event in events:
-                now = table[type(now)][type(event)](now, event)
+                then = steps[type(event)](now, event)
+                if then is not now:
+                    now, steps = then, table.get(type(then), {})
         except _MISFITS as error:
             raise _misfit(now, event, table) from error
         sealed = _sealed_of.get(type(now))
@@ -117,40 +121,40 @@ class Cursor(Generic[StateT, EventT]):
     take `kept()` to hold on to it.
     """
 
-    __slots__ = ("_table", "state")
+    __slots__ = ("_draft", "_phase", "_steps", "_table", "state")
 
     def __init__(self, steps: Steps[StateT, EventT], state: StateT) -> None:
-        self._table = {phase: (_draft_of.get(phase), step) for phase, step in steps.table.items()}
+        self._table = steps.table
         self.state: StateT = state
         self.state = self.kept()
+        self._enter(type(self.state))
 
-    def step(self, event: EventT) -> None:
-        """Move on by one event.
+    def step(self, event: EventT) -> StateT:
+        """Move on by one event, and give the state.
 
         Raises:
             CorruptLogError: No such event can follow in this phase.
         """
         now: Any = self.state
-        phase = type(now)
         try:
-            draft, steps = self._table[phase]
-            step = steps[type(event)]
-            if draft is not None:
-                # Past the frozen class's own guard: this state has no other owner.
-                _turn(now, draft)
+            step = self._steps[type(event)]
+            # Past the frozen class's own guard: this state has no other owner.
+            _turn(now, self._draft)
             then = step(now, event)
         except _MISFITS as error:
-            raise _misfit(
-                now, event, {kind: steps for kind, (_, steps) in self._table.items()}
-            ) from error
+            raise _misfit(now, event, self._table) from error
         if then is now:
-            if draft is not None:
-                now.__class__ = phase
-            return
-        sealed = _sealed_of.get(type(then))
-        if sealed is not None:
-            then.__class__ = sealed
-        self.state = then
+            _turn(now, self._phase)
+        else:
+            _turn(then, _sealed_of.get(type(then), type(then)))
+            self.state = then
+            self._enter(type(then))
+        return self.state
+
+    def _enter(self, phase: type) -> None:
+        self._phase = phase
+        self._draft = _draft_of.get(phase, phase)
+        self._steps = self._table.get(phase, {})
 
     def kept(self) -> StateT:
         """Give a copy that will not move."""

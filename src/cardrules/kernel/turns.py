@@ -7,6 +7,7 @@ come to rest.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import repeat
 from typing import Any, Final, TypeVar
 
 from cardrules.errors import IllegalActionError
@@ -74,24 +75,22 @@ def playout(
         game.offers,
         cursor.step,
     )
-    left = -1 if most is None else most
-    while left:
-        left -= 1
-        state = cursor.state
-        actors = to_act(state)
+    state = cursor.state
+    for _ in repeat(None) if most is None else range(most):
+        due = to_act(state)
         event: EventT | None
-        if not actors:
-            event = react(ruleset, state)
-            if event is None:
-                break
-        else:
-            actor = actors[0]
+        if due:
+            actor = due[0]
             if actor is TABLE:
                 action = game.chance(ruleset, state, draw)
             else:
                 action = policy(state, actor, offers(ruleset, state, actor))
             event = decide(ruleset, state, actor, action)
-        step(event)
+        else:
+            event = react(ruleset, state)
+            if event is None:
+                break
+        state = step(event)
         if record is not None:
             record(event)
     return cursor.kept()

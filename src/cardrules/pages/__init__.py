@@ -19,11 +19,10 @@ __all__ = ["index_page", "preset_page", "rules_page", "write_pages"]
 
 def index_page(language: Language) -> str:
     """Write the page that lists every game with its presets as Markdown."""
-    parts = [f"# {w.ALL_RULES[language]}"]
     games = [game(game_id) for game_id in game_ids()]
-    if games:
-        example = next(iter(games[0].book.rules))
-        parts.append(w.ALL_RULES_INTRO[language].format(example=example))
+    example = next(iter(games[0].book.rules))
+    intro = w.ALL_RULES_INTRO[language].format(example=example)
+    parts = [f"# {w.ALL_RULES[language]}", intro]
     for one in games:
         pen = Pen(game=one, language=language)
         parts.append(f"## [{pen.say(one.book.title)}]({one.id}.md)")

@@ -52,9 +52,12 @@ def checkout() -> Path | None:
 
 
 def sources() -> Mapping[str, Mapping[str, Any]]:
-    """Give the bibliography by key; empty without a checkout."""
+    """Give the bibliography by key. A wheel brings it in the package."""
     root = checkout()
-    return {} if root is None else tomllib.loads((root / "spec/sources.toml").read_text("utf-8"))
+    file = (
+        Path(__file__).parents[1] / "sources.toml" if root is None else root / "spec/sources.toml"
+    )
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
 def evidence_of(game: AnyGame) -> Evidence:

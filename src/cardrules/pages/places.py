@@ -8,10 +8,10 @@ tells what is done there with the rule.
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.abc import InspectLoader
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -71,12 +71,11 @@ def in_tests(folder: Path, game: AnyGame) -> tuple[Place, ...]:
 
 
 def _in_module(module: ModuleType) -> Iterator[Place]:
+    loader = module.__spec__ and module.__spec__.loader
+    # A loader gives an empty text for an empty module, and nothing where only bytecode is kept.
+    source = loader.get_source(module.__name__) if isinstance(loader, InspectLoader) else None
     reader = _Reader(module.__name__, vars(module))
-    yield from (
-        place
-        for place in reader.read(ast.parse(inspect.getsource(module)))
-        if place.deed != "tests"
-    )
+    yield from (place for place in reader.read(ast.parse(source or "")) if place.deed != "tests")
 
 
 def _imported(tree: ast.Module, package: str) -> dict[str, Any]:

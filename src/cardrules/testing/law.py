@@ -141,9 +141,6 @@ class Law:
         if found is not None:
             raise LawBrokenError(self, trial, found)
 
-    def __str__(self) -> str:
-        return self.name
-
 
 def law(scope: Scope) -> Callable[[Callable[[Trial], Iterator[Finding]]], Law]:
     """Make a law of a function: its name is the law's, its docstring the statement and the advice.

@@ -47,8 +47,8 @@ def seeds() -> SearchStrategy[int]:
 def options(draw: st.DrawFn, /, game: AnyGame, **fields: SearchStrategy[Any]) -> Any:
     """Draw options that the game accepts.
 
-    Options of enums and truth values are drawn from all they can be; what contradicts the rest is
-    left as it is by default.
+    Options of enums and truth values are drawn from all they can be. What contradicts the rest is
+    left as it is by default; what `fields` draw gives way last.
 
     Args:
         fields: How to draw the other ones: numbers, above all.
@@ -56,11 +56,12 @@ def options(draw: st.DrawFn, /, game: AnyGame, **fields: SearchStrategy[Any]) ->
     hints = get_type_hints(game.options)
     chosen: dict[str, Any] = {}
     for field in attrs.fields(game.options):
-        strategy = fields.get(field.name) or _of_type(hints[field.name])
+        given = fields.get(field.name)
+        strategy = _of_type(hints[field.name]) if given is None else given
         if strategy is not None:
             chosen[field.alias] = draw(strategy)
     order = draw(st.permutations(sorted(chosen)))
-    return _accepted(game, chosen, order)
+    return _accepted(game, chosen, sorted(order, key=fields.__contains__))
 
 
 def _accepted(game: AnyGame, chosen: dict[str, Any], order: list[str]) -> Any:
@@ -70,6 +71,8 @@ def _accepted(game: AnyGame, chosen: dict[str, Any], order: list[str]) -> Any:
         found = game.options(**rest)
         if _is_accepted(game, found):
             return found
+    if not order:
+        raise AssertionError(f"{game.id} does not accept its own defaults")
     return _accepted(game, {key: chosen[key] for key in order[1:]}, order[1:])
 
 

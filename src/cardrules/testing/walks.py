@@ -7,6 +7,7 @@ laws judge the part before it, and one law reports it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -81,8 +82,9 @@ class Walk:
         chosen = {*firsts.values(), *(rng.randrange(len(self.states)) for _ in range(more))}
         return sorted(chosen)
 
+    @cached_property
     def cards(self) -> Mask:
-        """Give every card that the match named."""
+        """Every card that the match named."""
         found = 0
         for event in self.events:
             found |= cards_in(event)

@@ -72,7 +72,7 @@ def tour(walk: Walk, by: By, tries: list[Any], rng: Random, pairs: int) -> Tour:
     hidden = compared = 0
     differences: list[Difference] = []
     named = [cards_in(event) for event in walk.events]
-    cards = cards_of(walk.cards())
+    cards = cards_of(walk.cards)
     for seat in (*(Seat(seat) for seat in range(walk.seats)), None):
         shown = _shown(walk, by, seat)
         places = [place for place, mask in enumerate(named) if mask & ~shown[place]]
@@ -112,7 +112,8 @@ class _Worlds:
         tries: list[Any],
         rng: Random,
     ) -> None:
-        self.walk, self.by, self.seat, self.shown = walk, by, seat, shown
+        self.by: By = by
+        self.walk, self.seat, self.shown = walk, seat, shown
         self.swap, self.tries, self.rng = swap, tries, rng
         self.pair: Mask = swap.one.bit | swap.other.bit
         self.compared = 0

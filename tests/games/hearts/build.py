@@ -218,6 +218,7 @@ def playing(
     broken: bool = False,
     taken: Mapping[int, str] | None = None,
     aside: str = "",
+    widow: tuple[int, str] | None = None,
     before: Iterable[Sequence[int]] = (),
     **options: Any,
 ) -> Scene:
@@ -229,6 +230,7 @@ def playing(
         trick: What lies on the table, from its leader on.
         taken: What seats have taken.
         aside: What waits after cancelled tricks.
+        widow: Who took the widow, and what it was.
     """
     scene = start(*before, **options)
     state, count = scene.state, scene.rules.seats
@@ -240,7 +242,11 @@ def playing(
         held[seat] |= heap.mask
     held[leader] |= cards(aside).mask | mask_of(table)
     story: list[Event] = [e.HandDealt(Seat(seat), CardSet(hand)) for seat, hand in enumerate(held)]
+    if widow:
+        story.append(e.WidowDealt(cards(widow[1])))
     story.append(e.PlayBegan(leader, CardSet()))
+    if widow:
+        story.append(e.WidowTaken(Seat(widow[0]), cards(widow[1])))
     for seat, heap in heaps.items():
         story += [e.CardPlayed(seat, one, breaks=False) for one in heap]
         story.append(e.TrickTaken(seat, 0))

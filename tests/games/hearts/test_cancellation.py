@@ -402,6 +402,17 @@ def test_the_widow_counts_for_its_taker() -> None:
     assert sum(scene.told(e.HandScored)[0].scores) == 52
 
 
+@pytest.mark.rule("hearts.cancellation.widow", "hearts.cancellation.points")
+@pytest.mark.parametrize(
+    ("taker", "scores"), [(4, (52, 52, 52, 52, 0, 52)), (1, (0, 14, 0, 0, 38, 0))]
+)
+def test_penalty_cards_of_the_widow_count_for_the_moon(taker: int, scores: tuple[int, ...]) -> None:
+    last = "2C 3C 4C 5C 6C 7C"
+    taken = {4: "2H-KH 2H2-AH2 QS2"}
+    scene = playing(*last.split(), taken=taken, widow=(taker, "QS AH"), players=6, **TWO)
+    assert scene.plays(last).told(e.HandScored)[0].scores == scores
+
+
 @pytest.mark.rule("hearts.cancellation.widow", "hearts.cancellation.nobody")
 def test_the_widow_waits_when_nobody_wins_the_first_trick() -> None:
     hands = ("2C 4D", "2C2 2D", "AC 3D", "AC2 9D", "KC 5D", "KC2 6D")

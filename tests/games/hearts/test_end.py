@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardrules.games.hearts import (
+    HEARTS,
     Abandon,
     ChooseMoon,
     DealHand,
@@ -277,6 +278,30 @@ def test_the_host_breaks_off_and_nobody_has_won(phase: str) -> None:
     assert after.view(None).outcome == Outcome(
         winners=(), ranks=(), scores=(5, 0, 19, 2), abandoned=True
     )
+
+
+@pytest.mark.rule("hearts.table.phase")
+@pytest.mark.parametrize(
+    ("actor", "action"),
+    [
+        (HOST, Abandon()),
+        (HOST, DeclareMisdeal(MisdealReason.EXPOSED_CARD)),
+        (TABLE, DealHand(Seat(1), cards("2C-AC"))),
+        (Seat(0), PlayCard(card("2C"))),
+        (Seat(0), PassCards(cards("2C 3C 4C"))),
+    ],
+)
+def test_nobody_acts_while_something_follows_by_itself(actor: Actor, action: Action) -> None:
+    scene = start()
+    opening = Scene(scene.rules, HEARTS.initial(scene.rules, 4))
+    assert HEARTS.react(scene.rules, opening.state) is not None
+    assert opening.due == ()
+    opening.when(actor, action).refused_by("hearts.table.phase")
+
+
+def test_nothing_follows_the_end() -> None:
+    ended = over({0: "QS 2H-KH", 1: "AH"}, [(90, 30, 20, 25)])
+    assert HEARTS.react(ended.rules, ended.state) is None
 
 
 @pytest.mark.rule("hearts.table.abandon", "hearts.end.final-totals")

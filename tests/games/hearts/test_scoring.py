@@ -9,7 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardrules.cards import PACKS, Card, Suit
-from cardrules.games.hearts import ChooseMoon, Direction, Moon, MoonForm, PlayCard
+from cardrules.games.hearts import (
+    ChooseMoon,
+    DeclareMisdeal,
+    Direction,
+    MisdealReason,
+    Moon,
+    MoonForm,
+    PlayCard,
+)
 from cardrules.games.hearts import events as e
 from cardrules.seats import HOST, Seat
 from tests.games.hearts.build import NEUTRAL, Scene, card, last_trick, playing, seats
@@ -143,6 +151,13 @@ def test_the_choice_comes_after_the_hand_and_only_once() -> None:
     moon = scene.plays(NEUTRAL)
     moon.when(2, PlayCard(card("2C"))).refused_by("hearts.table.phase")
     moon.when(2, choice).accepted().when(2, choice).refused_by("hearts.table.phase")
+
+
+@pytest.mark.rule("hearts.deal.misdeal-window")
+def test_while_a_moon_is_chosen_a_misdeal_comes_too_late() -> None:
+    scene = last_trick({2: ALL}, moon=Moon.SHOOTER_CHOICE).plays(NEUTRAL)
+    late = scene.when(HOST, DeclareMisdeal(MisdealReason.WRONG_COUNT))
+    late.refused_by("hearts.deal.misdeal-window")
 
 
 @pytest.mark.rule("hearts.score.moon-choice", "hearts.end.limit")

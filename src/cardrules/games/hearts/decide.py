@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, assert_never
 
-from cardrules.cards import PACKS, SUITS, Card, CardSet, Mask, mask_of
+from cardrules.cards import PACKS, Card, CardSet, Mask, mask_of
 from cardrules.errors import IllegalActionError
 from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import events as e
@@ -22,9 +23,9 @@ from cardrules.games.hearts.model import (
 )
 from cardrules.games.hearts.rules import Ruleset, book, play
 from cardrules.kernel.checks import broken_by_cards, refuse
-from cardrules.kernel.domains import Among, Choose, OneOf
+from cardrules.kernel.domains import Among, Choose
 from cardrules.kernel.draws import Draw
-from cardrules.kernel.offers import Offer
+from cardrules.kernel.offers import Offer, card_offers
 from cardrules.kernel.turns import acting_seat
 from cardrules.seats import HOST, TABLE, Actor, Seat, is_seat
 
@@ -36,19 +37,9 @@ Offers = tuple[Offer[a.Action], ...]
 _PLAYED: Final = tuple(
     tuple(e.CardPlayed(Seat(seat), card, breaks=False) for card in PACKS) for seat in range(11)
 )
-#: Choices within a suit of one pack recur, and there are 8 times 8,191; others hardly ever do.
-_OF_ONE_SUIT: Final[dict[Mask, Offers]] = {}
+_play_offers: Final[Callable[[Mask], Offers]] = card_offers(a.PlayCard, "card")
 _ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
 _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple(MisdealReason)))
-
-
-def _play_offers(cards: Mask) -> Offers:
-    made = _OF_ONE_SUIT.get(cards)
-    if made is None:
-        made = (Offer(a.PlayCard, "card", OneOf(CardSet(cards))),)
-        if cards and not cards & ~SUITS[(cards.bit_length() - 1) // 13]:
-            _OF_ONE_SUIT[cards] = made
-    return made
 
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:

@@ -36,9 +36,9 @@ _NEXT: Final = tuple(
 
 
 def _put(values: tuple[Mask, ...], seat: Seat, value: Mask) -> tuple[Mask, ...]:
-    changed_values = list(values)
-    changed_values[seat] = value
-    return tuple(changed_values)
+    put = list(values)
+    put[seat] = value
+    return tuple(put)
 
 
 def _dealing(match: Match) -> DealingDraft:
@@ -137,7 +137,11 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
 @evolve.on(e.TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     seat, trick, deal = event.seat, state.trick, state.deal
-    state.taken = _put(state.taken, seat, state.taken[seat] | mask_of(trick) | deal.aside)
+    taken = list(state.taken)
+    taken[seat] |= deal.aside
+    for card in trick:
+        taken[seat] |= card.bit
+    state.taken = tuple(taken)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
     state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
@@ -200,11 +204,19 @@ def _(state: Counting, event: e.MoonChosen) -> Counting:
 
 @evolve.on(e.HandScored, PlayingDraft, Counting)
 def _(state: PlayingDraft | Counting, event: e.HandScored) -> Between:
-    match = state.deal.match
-    return Between(
-        match=changed(match, totals=event.totals, history=(*match.history, event.scores)),
-        unjudged=True,
+    before = state.deal.match
+    match = Match(
+        seats=before.seats,
+        number=before.number,
+        dealer=before.dealer,
+        direction=before.direction,
+        size=before.size,
+        spare=before.spare,
+        tied=before.tied,
+        totals=event.totals,
+        history=(*before.history, event.scores),
     )
+    return Between(match=match, unjudged=True)
 
 
 @evolve.on(e.ExtraHandNeeded, Between)

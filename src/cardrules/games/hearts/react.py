@@ -49,12 +49,9 @@ def initial(rules: Ruleset, seats: int) -> State:
 def react(rules: Ruleset, state: State) -> e.Event | None:
     """Give the next consequence, or nothing."""
     if type(state) is Playing:
-        trick = state.trick
-        if trick:
-            if len(trick) < state.deal.match.seats:
-                return None
-            return _full_trick(rules, state)
-        return _between_tricks(rules, state)
+        if state.due:
+            return None
+        return _full_trick(rules, state) if state.trick else _between_tricks(rules, state)
     match state:
         case Dealing():
             return _after_dealing(rules, state)
@@ -130,18 +127,18 @@ def _after_dealing(rules: Ruleset, state: Dealing) -> e.Event | None:
     return e.PassingBegan(rules.pass_count)
 
 
-_PLACES: Final = {Direction.LEFT.value: 1, Direction.RIGHT.value: -1, Direction.HOLD.value: 0}
+#: To the left; the other direction depends on the number of seats.
+_PLACES: Final = {Direction.LEFT.value: 1, Direction.RIGHT.value: -1}
 
 
 def _exchange(rules: Ruleset, state: Passing) -> e.Event:
-    chosen, seats = state.chosen, state.match.seats
-    if not any(chosen):
-        return _play_begins(rules, state)
-    places = _PLACES.get(state.match.direction.value)
-    if places is None:
-        places = across(seats)
-    seat = next(seat for seat, cards in enumerate(chosen) if cards)
-    return e.CardsPassed(Seat(seat), left_of(Seat(seat), seats, places), CardSet(chosen[seat]))
+    match = state.match
+    for seat, cards in enumerate(state.chosen):
+        if cards:
+            places = _PLACES.get(match.direction.value) or across(match.seats)
+            to = Seat((seat + places) % match.seats)
+            return e.CardsPassed(Seat(seat), to, CardSet(cards))
+    return _play_begins(rules, state)
 
 
 def _play_begins(rules: Ruleset, state: Dealing | Passing) -> e.PlayBegan:

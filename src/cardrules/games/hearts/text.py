@@ -150,7 +150,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
         case e.TrickCancelled(seat):
             return (
                 f"Nobody wins the trick; seat {seat} leads again.",
-                f"Personne ne gagne le pli\u00a0; la place {seat} entame de nouveau.",
+                f"Personne ne gagne le pli\u202f; la place {seat} entame de nouveau.",
             )
         case e.WidowTaken(seat, cards):
             return (
@@ -163,14 +163,14 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"La place {seat} pouvait fournir\u00a0: la donne s’arrête.",
             )
         case e.MoonShot(seat):
-            return f"Seat {seat} shoots the moon!", f"La place {seat} tire la lune\u00a0!"
+            return f"Seat {seat} shoots the moon!", f"La place {seat} tire la lune\u202f!"
         case e.MoonChosen(seat, form):
             text = _FORMS[form]
             return f"Seat {seat} chooses: {text.en}.", f"La place {seat} choisit\u00a0: {text.fr}."
         case e.HandScored(scores=scores, totals=totals):
             return (
                 f"Scores {_row(scores)}; totals {_row(totals)}.",
-                f"Points {_row(scores)}\u00a0; totaux {_row(totals)}.",
+                f"Points {_row(scores)}\u202f; totaux {_row(totals)}.",
             )
         case e.ExtraHandNeeded(seats):
             return (
@@ -181,7 +181,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             several = len(winners) > 1
             return (
                 f"The match is over; won by seat{'s' * several} {_row(winners)}.",
-                f"La partie est finie\u00a0; gagnée par {'les places' if several else 'la place'} "
+                f"La partie est finie\u202f; gagnée par {'les places' if several else 'la place'} "
                 f"{_row(winners)}.",
             )
         case e.MatchAbandoned():

@@ -99,7 +99,7 @@ def _tampered(
 
 def _edited(walk: Walk, place: int, rng: Random) -> list[Any]:
     """Give other events that could stand in a log instead of the event at this place."""
-    event, cards = walk.events[place], walk.cards()
+    event, cards = walk.events[place], walk.cards
     edited = list(mutants(event, cards, rng))
     named = cards_of(cards_in(event))
     if named:

@@ -53,7 +53,7 @@ def borrowed(walk: Walk, rng: Random) -> list[Any]:
 
 def mutated(walk: Walk, actions: list[Any], rng: Random) -> list[Any]:
     """Give neighbours of actions; what the border of a table refuses already is left out."""
-    cards, codec = walk.cards(), codec_of(walk.game)
+    cards, codec = walk.cards, codec_of(walk.game)
     found = [one for action in actions for one in mutants(action, cards, rng)]
     return [one for one in found if attempt(codec.dump_action, one)[1] is None]
 
@@ -139,14 +139,14 @@ def _not_accepted(
     event, error = attempt(game.decide, walk.ruleset, state, actor, action)
     if error is not None:
         yield f"{action} is offered to {actor!r}, and `decide` raised {error!r}"
-        return
-    _, error = attempt(game.evolve, state, event)
-    if error is not None:
-        yield f"{actor!r} was offered {action}, and `evolve` cannot follow: {error!r}"
-    cause = game.cause(event)
-    again = attempt(game.decide, walk.ruleset, state, *cause)[0] if cause else None
-    if again != event or cause is None or cause[0] != actor:
-        yield f"{actor!r} took {action}, and `cause` says {cause}, which gives {again}"
+    else:
+        _, error = attempt(game.evolve, state, event)
+        if error is not None:
+            yield f"{actor!r} was offered {action}, and `evolve` cannot follow: {error!r}"
+        cause = game.cause(event)
+        again = attempt(game.decide, walk.ruleset, state, *cause)[0] if cause else None
+        if again != event or cause is None or cause[0] != actor:
+            yield f"{actor!r} took {action}, and `cause` says {cause}, which gives {again}"
 
 
 @law("match")
@@ -162,10 +162,8 @@ def the_due_always_have_a_choice(trial: Trial) -> Iterator[Finding]:
         yield Finding(str(walk.fault), len(walk.events))
     for number, state in enumerate(walk.states):
         for actor in game.to_act(state):
-            offers = game.offers(walk.ruleset, state, actor)
-            if not any(offer.domain.size for offer in offers):
-                yield Finding(f"{actor!r} must act and is offered nothing", number)
             if actor is TABLE:
+                offers = game.offers(walk.ruleset, state, actor)
                 action, error = attempt(game.chance, walk.ruleset, state, RandomDraw(rng))
                 if error is not None or not is_offered(offers, action):
                     yield Finding(

@@ -55,32 +55,33 @@ def the_same_seed_is_the_same_match(trial: Trial) -> Iterator[Finding]:
     home = _home(trial.game)
     if home is None:
         yield Finding("no module that was imported has this game as a constant")
-        return
-    for hash_seed in _HASH_SEEDS:
-        done = subprocess.run(
-            [sys.executable, "-c", _CODE, *home, str(trial.seed)],
-            env={
-                **os.environ,
-                "PYTHONHASHSEED": hash_seed,
-                "PYTHONPATH": os.pathsep.join(sys.path),
-            },
-            capture_output=True,
-            check=False,
-            encoding="utf-8",
-        )
-        if done.returncode:
-            reason = done.stderr.strip().splitlines()[-1:]
-            yield Finding(f"another interpreter could not play it: {reason}")
-            continue
-        for here, there in zip(lines, done.stdout.splitlines(), strict=False):
-            if here != there:
-                yield Finding(f"with the hash seed {hash_seed}, {here} is {there}")
+    else:
+        for hash_seed in _HASH_SEEDS:
+            yield from _elsewhere(home, trial.seed, hash_seed, lines)
+
+
+def _elsewhere(
+    home: tuple[str, str], seed: int, hash_seed: str, lines: list[str]
+) -> Iterator[Finding]:
+    done = subprocess.run(
+        [sys.executable, "-c", _CODE, *home, str(seed)],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        reason = done.stderr.strip().splitlines()[-1:]
+        yield Finding(f"another interpreter could not play it: {reason}")
+    for here, there in zip(lines, done.stdout.splitlines(), strict=False):
+        if here != there:
+            yield Finding(f"with the hash seed {hash_seed}, {here} is {there}")
 
 
 def _home(game: AnyGame) -> tuple[str, str] | None:
     """Find the module and the name under which another interpreter can import the game."""
-    for module in list(sys.modules.values()):
-        for name, value in list(getattr(module, "__dict__", {}).items()):
-            if value is game and module.__name__ != "__main__":
-                return module.__name__, name
+    for module, found in list(sys.modules.items()):
+        for name, value in list(getattr(found, "__dict__", {}).items()):
+            if value is game and module != "__main__":
+                return module, name
     return None

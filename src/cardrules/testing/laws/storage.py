@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardrules.codec import codec_of
-from cardrules.errors import CardRulesError
 from cardrules.seats import Seat
 from cardrules.testing.law import Finding, Trial, law
 from cardrules.testing.laws.offers import borrowed
@@ -39,12 +38,12 @@ def _flaws(value: Any, number: int | None) -> Iterator[Finding]:
     digest, error = attempt(hash, value)
     if error is not None:
         yield Finding(f"a {name} has no hash: {error}", number)
-        return
-    copy, error = attempt(_pickled, value)
-    if error is not None:
-        yield Finding(f"a {name} does not pickle: {error}", number)
-    elif copy != value or hash(copy) != digest:
-        yield Finding(f"{value} pickled is {copy}", number)
+    else:
+        copy, error = attempt(_pickled, value)
+        if error is not None:
+            yield Finding(f"a {name} does not pickle: {error}", number)
+        elif copy != value or hash(copy) != digest:
+            yield Finding(f"{value} pickled is {copy}", number)
 
 
 def _pickled(value: Any) -> Any:
@@ -99,10 +98,8 @@ def _written(dump: Callable[[Any], Any], value: Any) -> str:
 def _lost(
     value: Any, dump: Callable[[Any], Any], load: Callable[[object], Any], number: int | None
 ) -> Iterator[Finding]:
-    try:
-        again = load(json.loads(_written(dump, value)))
-    except (CardRulesError, TypeError, ValueError) as error:
+    again, error = attempt(lambda: load(json.loads(_written(dump, value))))
+    if error is not None:
         yield Finding(f"{value} cannot be written and read back: {error}", number)
-        return
-    if type(again) is not type(value) or again != value or repr(again) != repr(value):
+    elif type(again) is not type(value) or again != value or repr(again) != repr(value):
         yield Finding(f"{value!r} came back as {again!r}", number)

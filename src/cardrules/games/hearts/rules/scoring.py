@@ -7,7 +7,7 @@ from cardrules.games.hearts.model import Match, MoonForm
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
 from cardrules.kernel.checks import implements
-from cardrules.seats import Seat
+from cardrules.seats import Seat, clockwise
 
 __all__ = [
     "hand_scores",
@@ -48,7 +48,7 @@ def shooter_of(rules: Ruleset, taken: tuple[Mask, ...]) -> Seat | None:
 
 def hand_scores(rules: Ruleset, taken: tuple[Mask, ...]) -> tuple[int, ...]:
     """Score a hand by what each seat took."""
-    return tuple(points_of(rules, cards) for cards in taken)
+    return tuple([points_of(rules, cards) for cards in taken])
 
 
 @implements(book.MOON, book.BONUS_MOON)
@@ -74,10 +74,10 @@ def revoke_scores(rules: Ruleset, offender: Seat) -> tuple[int, ...]:
 @implements(book.END_LOWEST, book.END_TIE, book.END_AGAIN)
 def lowest(match: Match) -> tuple[Seat, ...]:
     """Give the seats that are still equal best: by totals, or by the extra hand just played."""
-    seats = match.tied or tuple(Seat(seat) for seat in range(match.seats))
+    seats = match.tied or clockwise(Seat(0), match.seats)
     points = match.history[-1] if match.tied else match.totals
-    best = min(points[seat] for seat in seats)
-    return tuple(seat for seat in seats if points[seat] == best)
+    best = min([points[seat] for seat in seats])
+    return tuple([seat for seat in seats if points[seat] == best])
 
 
 def places(totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -90,4 +90,5 @@ def places(totals: tuple[int, ...], winners: tuple[Seat, ...]) -> tuple[int, ...
         (4, 1, 1, 3)
     """
     keys = [(total, seat not in winners) for seat, total in enumerate(totals)]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
+    in_order = sorted(keys)
+    return tuple([1 + in_order.index(key) for key in keys])

@@ -22,7 +22,7 @@ NO_SUCH_NUMBER: Final = Text(
 )
 NOT_UNDERSTOOD: Final = Text(
     "Not understood: {text}. Type a number of the list or a card such as QS; `help` tells more.",
-    "Pas compris\u00a0: {text}. Tapez un numéro de la liste ou une carte telle que QS\u00a0;"
+    "Pas compris\u00a0: {text}. Tapez un numéro de la liste ou une carte telle que QS\u202f;"
     " `help` en dit plus.",
 )
 HELP: Final = Text(
@@ -31,8 +31,8 @@ HELP: Final = Text(
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
     "quit       save the match and leave",
     "Un numéro de la liste, ou des cartes telles que QS ou 10d\u00a0: votre choix.\n"
-    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u00a0; `? QS`\n"
-    "undo       reprendre votre dernière action\u00a0; `undo!` même si des cartes ont été tirées\n"
+    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? QS`\n"
+    "undo       reprendre votre dernière action\u202f; `undo!` même si des cartes ont été tirées\n"
     "quit       enregistrer la partie et quitter",
 )
 REFUSED: Final = Text("Refused", "Refusé")
@@ -57,6 +57,15 @@ RESULT: Final = Text("Result", "Résultat")
 PLACE: Final = Text("{rank}. seat {seat}, {score}", "{rank}. place {seat}, {score}")
 YOU: Final = Text("you", "vous")
 ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonnée.")
+
+# The list of games.
+GAME: Final = Text("game", "jeu")
+TITLE: Final = Text("title", "titre")
+PLAYERS: Final = Text("players", "joueurs")
+PRESETS: Final = Text("presets", "formules")
+
+# Rules.
+STATUS: Final = Text("Status", "Statut")
 
 # Logs.
 CLOSED: Final = Text("Closed: {type}.", "Caché\u00a0: {type}.")

@@ -1,0 +1,146 @@
+"""The command line as a program: exit codes, errors, closed pipes, encodings, colours."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+import cardrules
+from cardrules import cli
+from cardrules.cli import terminal
+from cardrules.cli.plain import columns, prepare
+from tests.cli_runs import Command, command
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    return command(capsys, monkeypatch)
+
+
+def test_help_version_and_usage_errors_have_their_exit_codes(run: Command) -> None:
+    assert run("--version").out.strip().endswith(cardrules.__version__)
+    assert "Play a game against bots." in run("play", "-h").out
+    assert run("--help").code == run("replay", "--help").code == 0
+    assert run("frobnicate").code == run("play").code == run("play", "chess").code == 2
+    assert "there is no game 'chess'" in run("play", "chess").err
+
+
+def test_ctrl_c_ends_with_130(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardrules.cli.rulebook.game_ids", stop)
+    ran = run("games")
+    assert (ran.code, ran.err.strip()) == (130, "cardrules: stopped")
+
+
+def test_a_full_disk_is_said_in_one_line(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cardrules.cli.rulebook.game_ids", fail)
+    assert run("games").complaint == "[Errno 28] No space left on device"
+
+
+def test_long_messages_are_cut(run: Command) -> None:
+    assert len(run("verify", "x" * 5000).complaint) < 420
+
+
+def test_a_reader_that_leaves_is_not_complained_about(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leave() -> None:
+        raise BrokenPipeError
+
+    forgotten: list[int] = []
+    monkeypatch.setattr("cardrules.cli.rulebook.game_ids", leave)
+    monkeypatch.setattr(sys.stdout, "fileno", lambda: 77)
+    monkeypatch.setattr(os, "dup2", lambda new, old: forgotten.append(old))
+    ran = run("games")
+    assert (ran.code, ran.err, forgotten) == (1, "", [77])
+
+
+def start(*arguments: str) -> subprocess.Popen[bytes]:
+    """Start `python -m cardrules` as a process of its own."""
+    env = os.environ | {"PYTHONPATH": str(Path(cardrules.__file__).parents[1])}
+    pipe = subprocess.PIPE
+    line = [sys.executable, "-m", "cardrules", *arguments]
+    return subprocess.Popen(line, env=env, stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a closed pipe is another error there")
+def test_a_closed_pipe_leaves_no_traceback() -> None:
+    with start("simulate", "hearts", "-n", "1") as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1
+
+
+def test_the_module_is_the_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["cardrules", "games"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(str(Path(cardrules.__file__).parent / "__main__.py"), run_name="__main__")
+    assert ended.value.code == 0
+    assert "hearts" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("missing", ["click", "rich"])
+def test_without_the_extra_it_says_what_to_install(
+    missing: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["games"])
+    assert ended.value.code == 2
+    expected = f'cardrules: {missing} must be installed: pip install "cardrules[cli]"\n'
+    assert capsys.readouterr().err == expected
+
+
+def test_suits_are_red_on_a_terminal_unless_colours_are_unwanted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(click.utils, "should_strip_ansi", lambda *_: False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    terminal.show("10♥ Q♠")
+    assert capsys.readouterr().out == f"{click.style('10♥', fg='red')} Q♠\n"
+    monkeypatch.setenv("NO_COLOR", "1")
+    terminal.show("10♥ Q♠")
+    assert capsys.readouterr().out == "10♥ Q♠\n"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "seen"), [("latin-1", "QS coeur brisé: 10H >"), ("cp1252", "QS cœur brisé: 10H >")]
+)
+def test_an_encoding_without_suits_gets_letters(encoding: str, seen: str) -> None:
+    program = "from cardrules.cli.plain import prepare; prepare(); print('Q♠ cœur brisé: 10♥ →')"
+    env = os.environ | {
+        "PYTHONPATH": str(Path(cardrules.__file__).parents[1]),
+        "PYTHONIOENCODING": encoding,
+        "PYTHONUTF8": "0",
+    }
+    done = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, check=True)
+    assert done.stdout.decode(encoding).strip() == seen
+
+
+def test_columns_align_numbers_to_the_right_and_words_to_the_left() -> None:
+    rows = [("name", "points"), ("Ada", "−5"), ("Bo", "120")]
+    assert columns(rows) == "name  points\nAda       −5\nBo       120"
+    assert columns([("only", "head")]) == "only  head"
+
+
+def test_only_what_cannot_be_written_is_replaced() -> None:
+    prepare()
+    assert "Q♠ é →".encode("latin-1", "cardrules-plain") == "QS é >".encode("latin-1")
+    assert "Q♠ 🂡".encode("ascii", "cardrules-plain") == b"QS ?"
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("utf-8", "cardrules-plain")

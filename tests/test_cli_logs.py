@@ -1,0 +1,240 @@
+"""The command line tells and checks logs; whatever is wrong with one is one clear line."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from random import Random
+
+import attrs
+import pytest
+
+from cardrules.games.hearts import HEARTS, Options
+from cardrules.games.hearts.events import MatchAbandoned
+from cardrules.kernel.draws import RandomDraw
+from cardrules.kernel.offers import sample_action
+from cardrules.kernel.turns import playout
+from cardrules.log import AnyLog, GameLog
+from cardrules.seats import Seat
+from tests.cli_runs import Command, command
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    return command(capsys, monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def log() -> AnyLog:
+    """A whole match without passing, to 30 points."""
+    options = Options(passing=False, limit=30)
+    made: AnyLog = GameLog(HEARTS, options, 4)
+    rng = Random(11)
+    events: list[object] = []
+    playout(
+        HEARTS,
+        HEARTS.ruleset(options),
+        4,
+        lambda state, actor, offers: sample_action(offers, rng),
+        RandomDraw(rng),
+        events.append,
+    )
+    made.extend(events)
+    return made
+
+
+@pytest.fixture
+def path(tmp_path: Path, log: AnyLog) -> Path:
+    file = tmp_path / "match.cardlog.jsonl"
+    log.write(file)
+    return file
+
+
+def test_a_log_is_told_event_by_event_and_the_table_shown_open(run: Command, path: Path) -> None:
+    ran = run("replay", path, "--at", "9")
+    lines = ran.out.splitlines()
+    assert lines[0] == "    1  Hand 1: seat 0 deals, no passing."
+    assert lines[5].startswith("    6  Seat ")
+    assert "After event 9 of" in ran.out
+    assert ", with all cards open:" in ran.out
+    hands = [line for line in lines if line.startswith("  hand ")]
+    assert [line.count("♥") for line in hands] != [0, 0, 0, 0]
+    assert sum(len(line.split(": ")[1].split()) for line in hands) == 52 - 3
+
+
+def test_a_seat_is_told_what_it_saw(run: Command, path: Path, log: AnyLog) -> None:
+    ran = run("replay", path, "--at", "6", "--seat", "2", "--lang", "fr")
+    assert ran.out.count("Caché\u00a0: HandDealt de la place") == 3
+    assert "La place 2 reçoit" in ran.out
+    assert "vu de la place 2" in ran.out
+    view = HEARTS.view(log.ruleset, log.at(6).state, Seat(2))
+    assert HEARTS.draw(view, "fr") in ran.out
+
+
+def test_a_spectator_is_told_no_hand(run: Command, path: Path) -> None:
+    ran = run("replay", path, "--at", "6", "--seat", "spectator")
+    assert ran.out.count("Closed: HandDealt of seat") == 4
+    assert "Your hand" not in ran.out
+    assert "as a spectator sees it" in ran.out
+
+
+def test_a_moment_inside_a_commit_is_said_to_be_one(run: Command, path: Path) -> None:
+    assert "A consequence follows" in run("replay", path, "--at", "5").out
+    assert "A consequence follows" not in run("replay", path, "--at", "6").out
+
+
+def test_json_is_one_object_with_events_outcome_and_facts(
+    run: Command, path: Path, log: AnyLog
+) -> None:
+    ran = run("replay", path, "--json")
+    assert ran.out.count("\n") == 1
+    data = json.loads(ran.out)
+    assert data["game"] == "hearts"
+    assert data["events"] == len(log)
+    assert "view" not in data
+    assert [sum(hand) for hand in zip(*data["scores"], strict=True)] == data["totals"]
+    assert data["winner"] == data["totals"].index(min(data["totals"]))
+    assert data["outcome"]["winners"] == [data["winner"]] == data["winners"]
+
+
+def test_json_of_a_moment_and_a_seat_holds_no_closed_card(run: Command, path: Path) -> None:
+    data = json.loads(run("replay", path, "--at", "5", "--seat", "1", "--json").out)
+    assert data["outcome"] is None
+    assert data["scores"] == []
+    assert data["events"] == 5
+    assert (data["view"]["seat"], len(data["view"]["hand"])) == (1, 13)
+    spectator = run("replay", path, "--at", "5", "--seat", "spectator", "--json").out
+    seen = json.loads(spectator)["view"]
+    assert (seen["seat"], seen["hand"], seen["hand_sizes"]) == (None, [], [13, 13, 13, 13])
+
+
+def test_the_log_of_a_seat_is_told_without_a_table(
+    run: Command, tmp_path: Path, log: AnyLog
+) -> None:
+    path = tmp_path / "seat.jsonl"
+    log.sealed().seen_by(Seat(3)).write(path)
+    ran = run("replay", path, "--at", "5")
+    assert ran.out.count("Closed: HandDealt") == 3
+    assert "the table cannot be drawn" in ran.out
+    data = json.loads(run("replay", path, "--json").out)
+    assert (data["seen_by"], data["events"]) == (3, len(log))
+    ran = run("verify", path)
+    hands = len(HEARTS.facts(log.fold())["scores"])
+    assert f"{len(log)} events as seat 3 saw them, {3 * hands} closed, sealed" in ran.out
+    log.seen_by(None).write(path)
+    assert f"as a spectator saw them, {4 * hands} closed\n" in run("verify", path).out
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--at", "9999"), ("--at", "-1"), ("--seat", "4"), ("--seat", "x")]
+)
+def test_a_moment_or_a_seat_that_there_is_not_is_a_usage_error(
+    run: Command, path: Path, arguments: tuple[str, ...]
+) -> None:
+    assert run("replay", path, *arguments).code == 2
+
+
+def test_good_logs_are_verified_one_by_one(
+    run: Command, path: Path, tmp_path: Path, log: AnyLog
+) -> None:
+    sealed = log.sealed()
+    sealed.finish()
+    sealed.write(tmp_path / "sealed")
+    log.branch(9).write(tmp_path / "part")
+    log.branch(5).write(tmp_path / "inside")
+    ran = run("verify", path, tmp_path / "sealed", tmp_path / "part", tmp_path / "inside")
+    assert ran.code == 0
+    winner = log.game.facts(log.fold())["winner"]
+    ends = [line.partition(" events, ")[2] for line in ran.out.splitlines()]
+    assert ends == [
+        f"won by seat {winner}",
+        f"won by seat {winner}, sealed",
+        "it goes on",
+        "ends before a consequence that is due",
+    ]
+
+
+def test_an_abandoned_match_is_said_to_be_one(run: Command, tmp_path: Path, log: AnyLog) -> None:
+    part = log.branch(9)
+    part.append(MatchAbandoned())
+    part.write(tmp_path / "part")
+    assert "10 events, abandoned\n" in run("verify", tmp_path / "part").out
+
+
+def test_a_sealed_log_that_still_runs_is_verified_when_it_is_said_to_run(
+    run: Command, tmp_path: Path, log: AnyLog
+) -> None:
+    log.branch(9).sealed().write(tmp_path / "running")
+    assert "the closing line is missing" in run("verify", tmp_path / "running").complaint
+    assert "it goes on, sealed" in run("verify", "--running", tmp_path / "running").out
+
+
+def test_each_log_at_fault_is_named_with_its_line(run: Command, path: Path, tmp_path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    stolen = tmp_path / "stolen"
+    other = "AC" if '"2C"' in lines[7] else "2C"
+    line = json.loads(lines[7])
+    stolen.write_text("".join([*lines[:7], json.dumps({**line, "card": other}) + "\n"]), "utf-8")
+    ran = run("verify", stolen, path, tmp_path / "none")
+    assert ran.code == 1
+    assert ran.out.startswith(f"{path}: OK, hearts")
+    first, second = ran.err.splitlines()
+    assert first.startswith(f"cardrules: {stolen}: line 8: [hearts.play.")
+    assert second == f"cardrules: {tmp_path / 'none'}: No such file or directory"
+
+
+def bad_files(folder: Path, good: Path) -> dict[str, str]:
+    """Write files that are no logs, and give for each what must be said of it."""
+    text = good.read_bytes()
+    files = {
+        "empty": (b"", "line 1: a header was expected"),
+        "binary": (bytes(Random(1).randbytes(4000)), "line 1: "),
+        "utf": (b'\xff\xfe{"format":1}\n', "line 1: UTF-8 was expected"),
+        "deep": (b'{"format":' + b"[" * 100_000 + b"\n", "line 1: at most 32 levels"),
+        "long": (text + b"1" * 3_000_000, "a line of more than 1048576 bytes"),
+        "json": (text + b"{]}\n", "line "),
+        "torn": (text[:2000], "torn: the file ends inside this line"),
+        "chess": (text.replace(b'"hearts"', b'"chess"', 1), "there is no game 'chess'"),
+        "later": (text.replace(b'"format":1', b'"format":9', 1), "line 1: format 9"),
+        "options": (text.replace(b'"limit":30', b'"limit":0', 1), "[hearts.options.range]"),
+        "float": (text.replace(b'"n":5,', b'"n":5.0,', 1), "line 6: the event of number 5"),
+        "seat": (text.replace(b'"seat":1,', b'"seat":7,', 1), "line 3: HandDealt names seat 7"),
+    }
+    for name, (content, _) in files.items():
+        (folder / name).write_bytes(content)
+    with (folder / "huge").open("wb") as file:
+        file.truncate(100 * 2**20)
+    (folder / "folder").mkdir()
+    return {
+        **{name: said for name, (_, said) in files.items()},
+        "huge": "line 1: a line of more than 1048576 bytes",
+        "folder": "Is a directory" if os.name == "posix" else "",
+        "none": "No such file or directory",
+    }
+
+
+def test_bad_input_is_one_clear_line_and_exit_code_1(
+    run: Command, path: Path, tmp_path: Path
+) -> None:
+    for name, said in bad_files(tmp_path, path).items():
+        for arguments in (["verify"], ["replay"], ["replay", "--json"]):
+            ran = run(*arguments, tmp_path / name)
+            assert ran.code == 1, (name, arguments)
+            assert ran.out == ""
+            assert str(tmp_path / name) in ran.complaint
+            assert said in ran.complaint.replace("line 1: there is", "there is"), name
+
+
+def test_cards_that_nobody_has_been_dealt_are_counted_only(run: Command, path: Path) -> None:
+    lines = run("replay", path, "--at", "2").out.splitlines()
+    assert "  pack: 39 unknown" in lines
+    assert "  hand 0: -" in lines
+
+
+def test_chips_are_shown_as_numbers(
+    run: Command, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rich = attrs.evolve(HEARTS, census=lambda state: {"chips 0": 500})
+    monkeypatch.setattr("cardrules.log.header.registered", lambda game_id: rich)
+    assert "  chips 0: 500\n" in run("replay", path).out

@@ -1,0 +1,171 @@
+"""Offers of every kind as a numbered list, and what is typed read as an action."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import pytest
+from attrs import frozen
+
+from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, parse_card
+from cardrules.cli.menu import Menu, NotUnderstoodError
+from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
+from cardrules.kernel.offers import Offer
+from cardrules.kernel.paths import Path
+
+
+class Colour(Enum):
+    RED = "red"
+    BLUE = "blue"
+
+
+@frozen
+class Fold:
+    pass
+
+
+@frozen
+class Play:
+    card: Card
+
+
+@frozen
+class Give:
+    cards: CardSet
+
+
+@frozen
+class Burn:
+    cards: tuple[DealtCard, ...]
+
+
+@frozen
+class RaiseTo:
+    amount: int
+
+
+@frozen
+class Pick:
+    colour: Colour
+
+
+@frozen
+class Move:
+    steps: tuple[int, ...]
+
+
+@frozen
+class StepsLeft:
+    """Steps of one or two until none is left."""
+
+    left: int
+
+    @property
+    def whole(self) -> bool:
+        return self.left == 0
+
+    def steps(self) -> list[tuple[int, StepsLeft]]:
+        return [(step, StepsLeft(self.left - step)) for step in (1, 2) if step <= self.left]
+
+
+FOLD = Offer(Fold)
+PLAY = Offer(Play, "card", OneOf(CardSet.parse("QS 2C")))
+GIVE = Offer(Give, "cards", Choose(2, CardSet.parse("2C 3C TD")))
+BURN = Offer(Burn, "cards", Deal(count=2, cards=CardSet.parse("2C 3C TD"), unknown=True))
+RAISE = Offer(RaiseTo, "amount", Between(lowest=40, highest=100, step=20))
+PICK = Offer(Pick, "colour", Among(tuple(Colour)))
+MOVE = Offer(Move, "steps", Path(StepsLeft(3)))
+
+
+def menu(*offers: Offer[Any]) -> Menu:
+    return Menu(offers, "en", lambda action: f"I would {action}")
+
+
+def test_cards_to_play_stand_on_one_line_in_card_order() -> None:
+    assert menu(PLAY).text() == "Choose a card:\n  1 2♣   2 Q♠"
+
+
+def test_actions_that_need_no_more_are_told_in_a_sentence() -> None:
+    assert menu(FOLD, PICK).text() == (
+        "Choose:\n  1 I would Fold()\n  2 I would Pick(colour=<Colour.RED: 'red'>)"
+        "\n  3 I would Pick(colour=<Colour.BLUE: 'blue'>)"
+    )
+
+
+def test_one_open_choice_says_what_to_type() -> None:
+    assert menu(GIVE).text().startswith("Choose 2 cards, by name or by number:\n  1 2♣   2 3♣")
+    assert menu(RAISE).text() == "Type a number from 40 to 100."
+    assert menu(MOVE).text() == "Next: 1 1   2 2"
+
+
+def test_an_open_choice_among_others_shows_its_first_value() -> None:
+    assert menu(FOLD, RAISE).text().endswith("\n  2 I would RaiseTo(amount=40) …")
+
+
+@pytest.mark.parametrize(
+    ("offers", "text", "action"),
+    [
+        ((PLAY,), "2", Play(parse_card("QS"))),
+        ((PLAY,), "qs", Play(parse_card("QS"))),
+        ((PLAY,), "10d", Play(parse_card("TD"))),
+        ((GIVE,), "3 1", Give(CardSet.parse("2C TD"))),
+        ((GIVE,), "10d, 2c", Give(CardSet.parse("2C TD"))),
+        ((GIVE,), "2C", Give(CardSet.parse("2C"))),
+        ((BURN,), "3 ??", Burn((parse_card("TD"), UNKNOWN))),
+        ((BURN,), "?? ??", Burn((UNKNOWN, UNKNOWN))),
+        ((RAISE,), "60", RaiseTo(60)),
+        ((RAISE,), "-5", RaiseTo(-5)),
+        ((RAISE, FOLD), "1 80", RaiseTo(80)),
+        ((RAISE, FOLD), "2", Fold()),
+        ((FOLD, PICK), "3", Pick(Colour.BLUE)),
+        ((FOLD, PICK), " Blue ", Pick(Colour.BLUE)),
+        ((MOVE,), "2 1", Move((2, 1))),
+        ((MOVE, FOLD), "1 1 2", Move((1, 2))),
+        ((PLAY, GIVE), "QS", Play(parse_card("QS"))),
+        ((FOLD, PLAY), "2", Play(parse_card("2C"))),
+        ((FOLD, GIVE), "2c 3c", Give(CardSet.parse("2C 3C"))),
+        ((FOLD, GIVE), "2 1 2", Give(CardSet.parse("2C 3C"))),
+    ],
+)
+def test_what_is_typed_is_read_as_an_action(
+    offers: tuple[Offer[Any], ...], text: str, action: object
+) -> None:
+    assert menu(*offers).read(text) == action
+
+
+@pytest.mark.parametrize(
+    ("offers", "text", "said"),
+    [
+        ((PLAY,), "3", "There is no number 3 in the list."),
+        ((PLAY,), "0", "There is no number 0 in the list."),
+        ((PLAY,), "1 2", "Not understood: '1 2'"),
+        ((PLAY,), "", "Not understood: ''"),
+        ((PLAY,), "x" * 99, "Not understood: 'xxx"),
+        ((GIVE,), "", "Choose 2 cards"),
+        ((GIVE,), "1 9", "There is no number 9 in the list."),
+        ((GIVE,), "2C 2C", "Choose 2 cards"),
+        ((GIVE,), "1 zz", "Not understood: 'zz'"),
+        ((RAISE,), "much", "Type a number from 40 to 100."),
+        ((RAISE,), "40 60", "Type a number from 40 to 100."),
+        ((RAISE, FOLD), "1", "Type a number from 40 to 100."),
+        ((RAISE, FOLD), "80", "There is no number 80 in the list."),
+        ((RAISE, FOLD), "fold", "Not understood: 'fold'"),
+        ((PICK,), "green", "Not understood: 'green'"),
+        ((MOVE,), "2 2", "Next: 1 1"),
+        ((MOVE,), "1", "Next: 1 1   2 2"),
+        ((MOVE,), "up", "Next: 1 1   2 2"),
+    ],
+)
+def test_what_means_nothing_is_answered_with_what_would(
+    offers: tuple[Offer[Any], ...], text: str, said: str
+) -> None:
+    with pytest.raises(NotUnderstoodError) as refusal:
+        menu(*offers).read(text)
+    assert str(refusal.value).startswith(said)
+
+
+def test_only_single_cards_can_be_asked_about() -> None:
+    assert menu(FOLD, PLAY).takes_cards
+    assert not menu(FOLD, GIVE, BURN).takes_cards
+    assert menu(FOLD, PLAY, GIVE).with_card(parse_card("AH")) == [Play(parse_card("AH"))]
