@@ -64,7 +64,7 @@ def agreed_options(hand: HandHistory, changes: Mapping[str, Any]) -> Options:
         "stacks": (0,) * (hand.small is None) + hand.stacks,
         "most_seats": max(10, seats_of(hand)),
         "button": seats_of(hand) - 1,
-        "auto_start": False,
+        "hands": 1,
         "ante": _ANTES[hand.ante_by],
         "run_it_twice": any(isinstance(step, Board) and step.run for step in hand.steps),
         "deal_style": DealStyle.SINGLE if _is_dealt_singly(hand) else DealStyle.PAIRS,

@@ -1,0 +1,107 @@
+"""What recorded players show, and what they are asked to show.
+
+Somebody whose unknown cards would decide a pot is named; cards are never invented.
+"""
+
+from __future__ import annotations
+
+from cardrules.adapters.history import Board, Hole, Muck, Show
+from cardrules.adapters.seated import Seated
+from cardrules.cards import UNKNOWN, Card, DealtCard
+from cardrules.games.holdem import actions as a
+from cardrules.games.holdem.model import Playing
+from cardrules.games.holdem.model.due import ShowDue
+from cardrules.games.holdem.rules import book
+
+__all__ = ["show_again", "show_for_nothing", "turn_up"]
+
+
+def turn_up(table: Seated, state: Playing, due: ShowDue) -> None:
+    """Let the seat that is asked show or muck, as it does in the text.
+
+    Raises:
+        HistoryError: The text does not say, or shows unknown cards that decide a pot.
+    """
+    seat = due.seat
+    index, step = _turned_up(table, table.player(seat))
+    if step is None:
+        rule = book.UNKNOWN_CARDS if UNKNOWN in state.holes[seat] else book.SHOW_ORDER
+        reason = f"{table.who(seat)} must show or muck: these cards decide a pot"
+        raise table.refusal(reason, rule)
+    table.arrive(step)
+    if isinstance(step, Muck):
+        table.act(seat, a.Muck())
+    else:
+        cards = _as_dealt(step.cards, state.holes[seat])
+        known = tuple([card for card in cards if isinstance(card, Card)])
+        if len(known) < len(cards):
+            reason = f"the cards of {table.who(seat)} are needed: they decide a pot"
+            raise table.refusal(reason, book.UNKNOWN_CARDS)
+        table.act(seat, a.Show(known))
+    del table.steps[index]
+
+
+def _turned_up(table: Seated, player: int) -> tuple[int, Show | Muck | None]:
+    """Find what a player does at the showdown, which may be told after the last cards."""
+    for index, step in enumerate(table.steps):
+        if isinstance(step, Show | Muck) and step.player == player:
+            return index, step
+        if not isinstance(step, Show | Muck | Board):
+            break
+    return 0, None
+
+
+def _as_dealt(cards: tuple[DealtCard, ...], held: tuple[DealtCard, ...]) -> tuple[DealtCard, ...]:
+    """Give cards in the order in which they were dealt, where that is known."""
+    turned = cards[::-1]
+    if len(cards) == len(held) and held.count(UNKNOWN) < len(held):
+        fits = [mine is UNKNOWN or mine is its for mine, its in zip(held, turned, strict=True)]
+        if all(fits):
+            return turned
+    return cards
+
+
+def show_again(table: Seated, state: Playing, step: Show | Muck) -> None:
+    """Take a step by which somebody shows what lies open already; nothing is asked here.
+
+    Raises:
+        HistoryError: The cards do not lie open, or are others.
+    """
+    seat = table.seat(step.player)
+    if isinstance(step, Muck) or not state.shown >> seat & 1:
+        verb = "muck" if isinstance(step, Muck) else "show"
+        raise table.refusal(f"{table.who(seat)} has nothing to {verb} here", book.TABLED)
+    if set(step.cards) != set(state.holes[seat]):
+        raise table.refusal(f"{table.who(seat)} has other cards", book.OWN_CARDS)
+    table.steps.pop(0)
+
+
+def show_for_nothing(
+    table: Seated, step: Show | Muck, shown: tuple[tuple[DealtCard, ...], ...]
+) -> None:
+    """Take a step by which somebody shows or mucks once the hand is over.
+
+    Raises:
+        HistoryError: The cards cannot be the player's.
+    """
+    seat = table.seat(step.player)
+    if isinstance(step, Muck):
+        if shown[seat]:
+            raise table.refusal(f"{table.who(seat)} has shown already", book.OWN_CARDS)
+    elif not _can_have(table, step, shown[seat]):
+        raise table.refusal(f"{table.who(seat)} has other cards", book.OWN_CARDS)
+    table.steps.pop(0)
+
+
+def _can_have(table: Seated, step: Show, shown: tuple[DealtCard, ...]) -> bool:
+    if shown:
+        return set(step.cards) == set(shown)
+    own: set[DealtCard] = set()
+    others: set[DealtCard] = set()
+    for dealt in table.hand.steps:
+        if isinstance(dealt, Hole):
+            (own if dealt.player == step.player else others).update(dealt.cards)
+        elif isinstance(dealt, Board):
+            others.update(dealt.cards)
+    cards = {card for card in step.cards if card is not UNKNOWN}
+    return not cards & others and (cards <= own or UNKNOWN in own)
