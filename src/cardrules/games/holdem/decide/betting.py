@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, NoReturn, TypeAlias
+from typing import Final, NoReturn, TypeAlias, TypeGuard
 
+from cardrules.errors import IllegalActionError
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Playing, State
-from cardrules.games.holdem.rules import Ruleset, betting, book
+from cardrules.games.holdem.rules import Ruleset, betting, book, turn
 from cardrules.games.holdem.rules.rights import EVERY_LEVEL
-from cardrules.kernel.checks import Span, broken_by, narrowed, refuse
+from cardrules.kernel.checks import Span, broken_by, refuse
 from cardrules.kernel.domains import Among, Between, Domain
 from cardrules.kernel.offers import Offer
 from cardrules.seats import Actor, Seat
@@ -38,21 +39,20 @@ _CHECKED: Final = tuple(
 
 def offers(rules: Ruleset, state: Playing) -> Offers:
     """Give what the seat in turn may do."""
-    turn = state.turn
-    level, reach = state.level, state.opening[turn]
-    stack = state.stacks[turn]
-    owed = level - reach + stack
-    if stack <= owed:
+    seat = state.turn
+    level, reach = state.level, state.opening[seat]
+    if reach <= level:
         return _FOLD_CALL_ALL_IN
+    owed = level - reach + state.stacks[seat]
     passive = _FOLD_CALL if owed else _FOLD_CHECK if rules.open_fold else _ONLY_CHECK
-    span = narrowed(rules.raises, state, EVERY_LEVEL)
-    if span.lowest > span.highest:
+    span = rules.span(state)
+    lowest, highest = span.lowest, span.highest
+    if lowest > highest:
         return passive
     action: type[a.BetTo | a.RaiseTo] = a.RaiseTo if level else a.BetTo
     if rules.unit == 1:
-        domain = Between(lowest=span.lowest, highest=span.highest)
-        lift: Offer[a.Action] = Offer(action, "to", domain)
-        return (*passive, lift, _ALL_IN) if span.highest == reach else (*passive, lift)
+        lift: Offer[a.Action] = Offer(action, "to", Between(lowest=lowest, highest=highest))
+        return (*passive, lift, _ALL_IN) if highest == reach else (*passive, lift)
     domains = _levels(rules, span, reach)
     lifts = tuple([Offer[a.Action](action, "to", domain) for domain in domains])
     if any(reach in domain for domain in domains):
@@ -72,19 +72,28 @@ def _levels(rules: Ruleset, span: Span, reach: int) -> tuple[Domain, ...]:
     return tuple(domains)
 
 
-def _in_turn(state: State, actor: Actor, action: a.Action) -> Playing:
+def _not_in_turn(state: State, actor: Actor, action: a.Action) -> IllegalActionError:
     if type(state) is not Playing or state.due or not state.actors:
-        raise wrong_phase(state, actor, action)
-    if type(actor) is not int or actor != state.turn:
-        raise refuse(book.TURN, actor, action, due=state.actors)
-    return state
+        return wrong_phase(state, actor, action)
+    return refuse(book.TURN, actor, action, due=state.actors)
+
+
+def _in_turn(state: State, actor: Actor) -> TypeGuard[Playing]:
+    return (
+        type(state) is Playing
+        and actor == state.turn
+        and type(actor) is int
+        and not state.due
+        and bool(state.actors)
+    )
 
 
 def fold(rules: Ruleset, state: State, actor: Actor, action: a.Fold) -> e.Event:
     """Fold, unless the seat could check."""
-    state = _in_turn(state, actor, action)
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
     seat = state.turn
-    if not rules.open_fold and not betting.to_call(state):
+    if not rules.open_fold and not turn.to_call(state):
         raise refuse(book.NO_OPEN_FOLD, actor, action)
     others = ~(1 << seat)
     return _FOLDED[seat][betting.closes(rules, state, state.live & others, state.able & others)]
@@ -92,8 +101,9 @@ def fold(rules: Ruleset, state: State, actor: Actor, action: a.Fold) -> e.Event:
 
 def check(rules: Ruleset, state: State, actor: Actor, action: a.Check) -> e.Event:
     """Check, if there is nothing to match."""
-    state = _in_turn(state, actor, action)
-    owed = betting.to_call(state)
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
+    owed = turn.to_call(state)
     if owed:
         raise refuse(book.MUST_MATCH, actor, action, to_call=owed)
     return _CHECKED[state.turn][betting.closes(rules, state, state.live, state.able)]
@@ -101,22 +111,24 @@ def check(rules: Ruleset, state: State, actor: Actor, action: a.Check) -> e.Even
 
 def call(rules: Ruleset, state: State, actor: Actor, action: a.Call | a.AllIn) -> e.Event:
     """Match the level, or put in all there is."""
-    state = _in_turn(state, actor, action)
-    owed, seat = betting.to_call(state), state.turn
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
+    owed, seat = turn.to_call(state), state.turn
     if not owed:
         raise refuse(book.NOTHING_TO_CALL, actor, action)
-    stack = state.stacks[seat]
-    if stack <= owed:
-        able = state.able & ~(1 << seat)
-        closes = betting.closes(rules, state, state.live, able, paying=stack)
-        return e.Called(seat=seat, amount=stack, all_in=True, closes=closes)
-    closes = betting.closes(rules, state, state.live, state.able, paying=owed)
-    return e.Called(seat=seat, amount=owed, all_in=False, closes=closes)
+    stack, able = state.stacks[seat], state.able
+    all_in = stack <= owed
+    if all_in:
+        owed = stack
+        able &= ~(1 << seat)
+    closes = betting.closes(rules, state, state.live, able, paying=owed)
+    return e.Called(seat=seat, amount=owed, all_in=all_in, closes=closes)
 
 
 def bet_to(rules: Ruleset, state: State, actor: Actor, action: a.BetTo) -> e.Event:
     """Open the betting."""
-    state = _in_turn(state, actor, action)
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
     if state.level:
         raise refuse(book.RAISE_NOT_BET, actor, action, level=state.level)
     return _lifted(rules, state, actor, action, action.to)
@@ -124,7 +136,8 @@ def bet_to(rules: Ruleset, state: State, actor: Actor, action: a.BetTo) -> e.Eve
 
 def raise_to(rules: Ruleset, state: State, actor: Actor, action: a.RaiseTo) -> e.Event:
     """Raise the level."""
-    state = _in_turn(state, actor, action)
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
     if not state.level:
         raise refuse(book.BET_FIRST, actor, action)
     return _lifted(rules, state, actor, action, action.to)
@@ -132,10 +145,11 @@ def raise_to(rules: Ruleset, state: State, actor: Actor, action: a.RaiseTo) -> e
 
 def all_in(rules: Ruleset, state: State, actor: Actor, action: a.AllIn) -> e.Event:
     """Put in the whole stack, by the call, bet or raise that does so."""
-    state = _in_turn(state, actor, action)
-    if state.stacks[state.turn] <= betting.to_call(state):
+    if not _in_turn(state, actor):
+        raise _not_in_turn(state, actor, action)
+    if state.stacks[state.turn] <= turn.to_call(state):
         return call(rules, state, actor, action)
-    return _lifted(rules, state, actor, action, betting.all_in_level(state))
+    return _lifted(rules, state, actor, action, turn.all_in_level(state))
 
 
 def _lifted(
@@ -145,7 +159,7 @@ def _lifted(
         raise refuse(book.EXACT, actor, action)
     seat = state.turn
     reach, stack = state.opening[seat], state.stacks[seat]
-    span = narrowed(rules.raises, state, EVERY_LEVEL)
+    span = rules.span(state)
     if not span.lowest <= to <= span.highest or (
         rules.unit > 1 and to % rules.unit and to != reach
     ):
@@ -168,11 +182,11 @@ def _refuse_level(
 ) -> NoReturn:
     """Refuse a level by the first rule that it breaks, with the bounds there are."""
     rule = broken_by(rules.raises, state, EVERY_LEVEL, to) or book.CHIP_UNITS
-    reach = betting.all_in_level(state)
-    span = narrowed(rules.raises, state, EVERY_LEVEL)
+    reach = turn.all_in_level(state)
+    span = rules.span(state)
     facts = {
         "level": state.level,
-        "to_call": betting.to_call(state),
+        "to_call": turn.to_call(state),
         "stack": state.stacks[state.turn],
     }
     levels = _levels(rules, span, reach) if span else ()

@@ -11,6 +11,7 @@ from cardrules.games.holdem.evolve.steps import (
     done,
     evolve,
     expect,
+    numbered,
     pay,
     put,
     turn_from,
@@ -43,7 +44,7 @@ def _(state: Between, event: e.HandStarted) -> PlayingDraft:
         absent = bits_of(seat for seat in event.players if session.chairs[seat].out)
     return begun(
         Hand(
-            session=changed(session, number=event.number),
+            session=numbered(session, event.number),
             button=button,
             small=small,
             big=big,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from attrs import evolve as changed
 
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.evolve.steps import evolve, put
+from cardrules.games.holdem.evolve.steps import evolve, placed, put
 from cardrules.games.holdem.model import Between, Chair, Finished, PlayingDraft, Session
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
@@ -138,9 +138,7 @@ def _(state: Between, event: e.ButtonMoved) -> Between:
         settled = changed(chairs[seat], new=False, owes_small=False, owes_big=False)
         chairs = put(chairs, seat, settled)
     return Between(
-        session=changed(
-            session, chairs=chairs, button=event.seat, small=event.small, big=event.big
-        ),
+        session=placed(session, chairs, event.seat, event.small, event.big),
         stacks=state.stacks,
         placed=True,
         asked=event.asked,

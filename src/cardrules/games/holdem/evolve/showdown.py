@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve as changed
-
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.evolve.steps import done, evolve, expect, put
+from cardrules.games.holdem.evolve.steps import done, evolve, expect, put, remembering
 from cardrules.games.holdem.model import Award, Between, HandRecord, PlayingDraft
 from cardrules.games.holdem.model.due import (
     AwardsDue,
@@ -122,4 +120,4 @@ def _(state: PlayingDraft, event: e.HandEnded) -> Between:
         awards=state.awards,
         shown=tuple([cards if shown >> seat & 1 else () for seat, cards in enumerate(state.holes)]),
     )
-    return Between(session=changed(session, last=record), stacks=event.stacks)
+    return Between(session=remembering(session, record), stacks=event.stacks)

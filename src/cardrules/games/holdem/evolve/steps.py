@@ -5,12 +5,31 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from cardrules.games.holdem.events import Event
-from cardrules.games.holdem.model import Hand, PlayingDraft, State, Street, after
+from cardrules.games.holdem.model import (
+    Chair,
+    Hand,
+    HandRecord,
+    PlayingDraft,
+    Session,
+    State,
+    Street,
+)
 from cardrules.games.holdem.model.due import ONE, Due
 from cardrules.kernel.sealing import Steps
 from cardrules.seats import Seat
 
-__all__ = ["begun", "done", "evolve", "expect", "pay", "put", "turn_from"]
+__all__ = [
+    "begun",
+    "done",
+    "evolve",
+    "expect",
+    "numbered",
+    "pay",
+    "placed",
+    "put",
+    "remembering",
+    "turn_from",
+]
 
 evolve: Final[Steps[State, Event]] = Steps()
 
@@ -48,7 +67,11 @@ def turn_from(state: PlayingDraft, seat: Seat, closes: bool) -> PlayingDraft:
         state.waiting = 0
         state.actors = ()
         return state
-    state.turn = turn = after(seat, state.waiting)
+    waiting = state.waiting
+    rest = waiting >> seat + 1
+    # `after`, written out: it is asked at every turn.
+    turn = seat + (rest & -rest).bit_length() if rest else (waiting & -waiting).bit_length() - 1
+    state.turn = Seat(turn)
     state.actors = () if state.hand.absent >> turn & 1 else ONE[turn]
     return state
 
@@ -63,6 +86,54 @@ def pay(state: PlayingDraft, seat: Seat, amount: int) -> None:
         state.able &= ~(1 << seat)
     state.stacks = stacks[:seat] + (left,) + stacks[seat + 1 :]
     state.pot += amount
+
+
+def numbered(session: Session, number: int) -> Session:
+    """Give the session in which the hand of this number runs."""
+    # Written out, as in `placed` and `remembering`: one of each a hand, and three times faster.
+    return Session(
+        chairs=session.chairs,
+        number=number,
+        button=session.button,
+        small=session.small,
+        big=session.big,
+        auto=session.auto,
+        hands=session.hands,
+        deals_absent=session.deals_absent,
+        last=session.last,
+    )
+
+
+def remembering(session: Session, last: HandRecord) -> Session:
+    """Give the session after a hand."""
+    return Session(
+        chairs=session.chairs,
+        number=session.number,
+        button=session.button,
+        small=session.small,
+        big=session.big,
+        auto=session.auto,
+        hands=session.hands,
+        deals_absent=session.deals_absent,
+        last=last,
+    )
+
+
+def placed(
+    session: Session, chairs: tuple[Chair, ...], button: Seat, small: Seat, big: Seat
+) -> Session:
+    """Give the session with button and blinds of the coming hand."""
+    return Session(
+        chairs=chairs,
+        number=session.number,
+        button=button,
+        small=small,
+        big=big,
+        auto=session.auto,
+        hands=session.hands,
+        deals_absent=session.deals_absent,
+        last=session.last,
+    )
 
 
 def begun(hand: Hand) -> PlayingDraft:

@@ -12,6 +12,7 @@ from cardrules.games.holdem.rules import (
     showdown,
     straddles,
     streets,
+    turn,
 )
 from cardrules.games.holdem.rules.ruleset import Ruleset
 
@@ -26,4 +27,5 @@ __all__ = [
     "showdown",
     "straddles",
     "streets",
+    "turn",
 ]

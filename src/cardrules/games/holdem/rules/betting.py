@@ -1,36 +1,14 @@
-"""A betting round: what a seat owes, and when everybody has spoken."""
+"""A betting round: when everybody has spoken."""
 
 from __future__ import annotations
 
 from cardrules.games.holdem.model import Playing, SeatBits, Street, seats_of
 from cardrules.games.holdem.rules import book
 from cardrules.games.holdem.rules.ruleset import Ruleset
+from cardrules.games.holdem.rules.turn import total
 from cardrules.kernel.checks import implements
-from cardrules.seats import Seat
 
-__all__ = ["all_in_level", "closes", "has_nothing_to_decide", "is_betting", "to_call", "total"]
-
-
-def is_betting(state: Playing) -> bool:
-    """Tell whether a seat has to bet, check, call or fold."""
-    return not state.due and bool(state.actors)
-
-
-def all_in_level(state: Playing) -> int:
-    """Give the level that the seat in turn reaches with all its chips."""
-    return state.opening[state.turn]
-
-
-@implements(book.MUST_MATCH, book.CALL)
-def to_call(state: Playing) -> int:
-    """Give what the seat in turn lacks to the level, whether it has so much or not."""
-    turn = state.turn
-    return state.level - state.opening[turn] + state.stacks[turn]
-
-
-def total(state: Playing, seat: Seat) -> int:
-    """Give what a seat has put in over the hand, dead chips left out."""
-    return state.brought[seat] - state.stacks[seat]
+__all__ = ["closes", "has_nothing_to_decide"]
 
 
 @implements(book.STREET_ENDS, book.LAST_PLAYER, book.NO_OPTION, book.STRADDLE_NO_OPTION)
@@ -45,10 +23,10 @@ def closes(
         paying: The chips the seat puts in.
     """
     waiting = state.waiting & ~(1 << state.turn)
+    if waiting & waiting - 1 and live & live - 1:
+        return False
     if not waiting or not live & live - 1:
         return True
-    if waiting & waiting - 1:
-        return False
     if able == waiting:
         return has_nothing_to_decide(state, live, able, paying=paying)
     if rules.blind_option or state.street is not Street.PREFLOP or state.raiser is not None:

@@ -10,9 +10,17 @@ from typing import Final, TypeAlias
 
 from cardrules.games.holdem.model import Playing, Street
 from cardrules.games.holdem.rules import book
-from cardrules.games.holdem.rules.betting import all_in_level, to_call
-from cardrules.games.holdem.rules.rights import ANSWERABLE, REOPENS, cap_check, half_bet_check
+from cardrules.games.holdem.rules.rights import (
+    ANSWERABLE,
+    FREE,
+    MINIMUM,
+    REOPENS,
+    STACK,
+    cap_check,
+    half_bet_check,
+)
 from cardrules.games.holdem.rules.ruleset import Pricing, Ruleset
+from cardrules.games.holdem.rules.turn import all_in_level, to_call
 from cardrules.kernel.checks import Check, Span, implements
 
 __all__ = [
@@ -25,19 +33,6 @@ __all__ = [
 ]
 
 Checks: TypeAlias = tuple[Check[Playing, Span], ...]
-
-
-def _minimum(state: Playing, among: Span) -> Span:
-    lowest = min(state.minimum, all_in_level(state))
-    return Span(max(lowest, state.level + 1), among.highest)
-
-
-def _stack(state: Playing, among: Span) -> Span:
-    return Span(among.lowest, min(among.highest, all_in_level(state)))
-
-
-MINIMUM: Final = Check(book.MINIMUM_RAISE, _minimum)
-STACK: Final = Check(book.STACK, _stack)
 
 
 @implements(book.FULL_RAISE, book.SHORT_ALL_IN, book.SHORT_BET)
@@ -99,7 +94,7 @@ FIXED: Final = Check(book.FIXED_BET, _fixed)
 @implements(book.NO_LIMIT)
 def no_limit(rules: Ruleset) -> Checks:
     """Give the checks of no limit."""
-    return (ANSWERABLE, REOPENS, MINIMUM, STACK)
+    return FREE
 
 
 @implements(book.POT_LIMIT)

@@ -9,6 +9,7 @@ import attrs
 from attrs import frozen
 
 from cardrules.games.holdem.model import Playing, SeatBits, Session
+from cardrules.games.holdem.rules.rights import together
 from cardrules.kernel.checks import Check, Span
 from cardrules.seats import Seat
 
@@ -102,6 +103,13 @@ class Ruleset:
     #: What limits a bet or raise, in the order of explanation.
     raises: tuple[Check[Playing, Span], ...] = attrs.field(init=False, eq=False, repr=False)
 
+    #: What all of them together permit the seat in turn.
+    span: Callable[[Playing], Span] = attrs.field(init=False, eq=False, repr=False)
+
     @raises.default
     def _checks(self) -> tuple[Check[Playing, Span], ...]:
         return self.limits(self)
+
+    @span.default
+    def _together(self) -> Callable[[Playing], Span]:
+        return together(self.raises)

@@ -71,11 +71,12 @@ def result(
 ) -> tuple[tuple[Seat, ...], tuple[int, ...], tuple[int, ...]]:
     """Give the winners, the place of each seat, and the chips that each won or lost."""
     chairs = session.chairs
-    scores = tuple(stack - chair.brought for stack, chair in zip(stacks, chairs, strict=True))
+    scores = tuple([stack - chair.brought for stack, chair in zip(stacks, chairs, strict=True)])
     # Places where nobody sat come last.
     keys = [(chair.taken or score != 0, score) for chair, score in zip(chairs, scores, strict=True)]
-    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return tuple(Seat(seat) for seat, rank in enumerate(ranks) if rank == 1), ranks, scores
+    best_first = sorted(keys, reverse=True)
+    ranks = tuple([best_first.index(key) + 1 for key in keys])
+    return tuple([Seat(seat) for seat, rank in enumerate(ranks) if rank == 1]), ranks, scores
 
 
 @implements(book.HEADS_UP)

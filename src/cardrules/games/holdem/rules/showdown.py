@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cardrules.cards import UNKNOWN, Card, Mask
+from collections.abc import Iterable
+
+from cardrules.cards import UNKNOWN, Card, mask_of
 from cardrules.games.holdem.model import Playing, SeatBits, Share, Stake, bits_of, seats_of
 from cardrules.games.holdem.rules import book
-from cardrules.games.holdem.rules.betting import total
 from cardrules.games.holdem.rules.ruleset import Ruleset
 from cardrules.kernel.checks import implements
 from cardrules.parts.poker_hands import strength
@@ -17,17 +18,16 @@ __all__ = ["claimants", "left_after_muck", "must_show", "open_cards", "shares", 
 
 def open_cards(state: Playing, seat: Seat) -> tuple[Card, ...]:
     """Give the closed cards of a seat, all of which are known."""
-    cards = tuple([card for card in state.holes[seat] if card is not UNKNOWN])
-    assert len(cards) == len(state.holes[seat]), "who is turned up has no unknown card"
-    return cards
+    cards = state.holes[seat]
+    assert UNKNOWN not in cards, "who is turned up has no unknown card"
+    return cards  # type: ignore[return-value]  # as asserted
 
 
 @implements(book.BEST_FIVE, book.CATEGORIES, book.ACES, book.TIES, book.SUITS_EQUAL)
-def _strength(state: Playing, seat: Seat, run: int) -> int:
-    mask: Mask = 0
-    for card in open_cards(state, seat) + state.boards[run]:
-        mask |= card.bit
-    return strength(mask)
+def _strengths(state: Playing, seats: Iterable[Seat], run: int) -> list[int]:
+    """Give what the hands of seats are worth on a board."""
+    board = mask_of(state.boards[run])
+    return [strength(board | mask_of(open_cards(state, seat))) for seat in seats]
 
 
 @implements(book.AUTO, book.SHOW_ALL)
@@ -35,8 +35,8 @@ def must_show(rules: Ruleset, state: Playing, seat: Seat) -> bool:
     """Tell whether a seat's hand is shown: it at least ties the best shown so far."""
     if rules.shows_all or not state.shown:
         return True
-    shown = [_strength(state, other, 0) for other in seats_of(state.shown)]
-    return _strength(state, seat, 0) >= max(shown)
+    mine, *shown = _strengths(state, (seat, *seats_of(state.shown)), 0)
+    return mine >= max(shown)
 
 
 def claimants(state: Playing) -> SeatBits:
@@ -52,29 +52,26 @@ def left_after_muck(state: Playing, seat: Seat) -> SeatBits:
 @implements(book.LAYERS, book.ELIGIBLE, book.DEAD_CHIPS, book.FOLDED_CHIPS, book.POT_ORDER)
 def stakes(rules: Ruleset, state: Playing) -> tuple[Stake, ...]:
     """Give the pots in the order in which they are paid: the last side pot first."""
-    runs = len(state.boards)
-    pots = _pots(state)
     found: list[Stake] = []
-    for index in range(len(pots) - 1, -1, -1):
-        pot = pots[index]
-        parts = (pot,) if runs == 1 else halve(pot, unit=rules.unit)
-        found += [
-            Stake(index=index, run=run, amount=part.amount, eligible=tuple(sorted(part.eligible)))
-            for run, part in enumerate(parts)
-            if part.amount
-        ]
+    for index, pot in reversed(list(enumerate(_pots(state)))):
+        seats = tuple(sorted(pot.eligible))
+        halves = [pot] if len(state.boards) == 1 else halve(pot, unit=rules.unit)
+        for run, part in enumerate(halves):
+            if part.amount:
+                found.append(Stake(index=index, run=run, amount=part.amount, eligible=seats))
     return tuple(found)
 
 
 def _pots(state: Playing) -> list[Pot]:
     live = seats_of(state.live)
-    totals = {seat: total(state, seat) for seat in state.hand.players}
-    if len({totals[seat] for seat in live}) == 1 and max(totals.values()) == totals[live[0]]:
+    put_in = [start - now for start, now in zip(state.brought, state.stacks, strict=True)]
+    most = max(put_in)
+    if all([put_in[seat] == most for seat in live]):
         # The common case: everybody left has put in as much as anybody.
         return [Pot(state.pot, frozenset(live))]
-    dead = state.pot - sum(totals.values())
+    totals = {seat: put_in[seat] for seat in state.hand.players}
     folded = [seat for seat in totals if not state.live >> seat & 1]
-    built = build_pots(totals, folded, dead=dead)
+    built = build_pots(totals, folded, dead=state.pot - sum(put_in))
     pots = list(built.pots)
     if built.uncalled:
         # Only an ante can be unmatched here: its owner alone can win it.
@@ -90,7 +87,7 @@ def shares(rules: Ruleset, state: Playing, stake: Stake) -> tuple[Share, ...]:
         # Nobody else was left when the last of them mucked.
         seats = [next(seat for seat in reversed(state.mucked) if seat in stake.eligible)]
     if len(seats) > 1:
-        strengths = [_strength(state, seat, stake.run) for seat in seats]
+        strengths = _strengths(state, seats, stake.run)
         best = max(strengths)
         seats = [seat for seat, one in zip(seats, strengths, strict=True) if one == best]
     if len(seats) == 1:
