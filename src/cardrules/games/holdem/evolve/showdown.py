@@ -91,7 +91,9 @@ def _(state: PlayingDraft, event: e.HandMucked) -> PlayingDraft:
 def _(state: PlayingDraft, event: e.PotsBuilt) -> PlayingDraft:
     expect(state, PotsDue)
     state.stakes = event.stakes
-    return done(state)
+    done(state)
+    # Where nobody matched anything, everything went back, and there is no pot to pay.
+    return state if event.stakes else done(state)
 
 
 @evolve.on(e.PotAwarded, PlayingDraft)
