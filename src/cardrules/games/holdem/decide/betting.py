@@ -12,7 +12,7 @@ from cardrules.games.holdem.model import Playing, State
 from cardrules.games.holdem.rules import Ruleset, betting, book, turn
 from cardrules.games.holdem.rules.rights import EVERY_LEVEL
 from cardrules.kernel.checks import Span, broken_by, refuse
-from cardrules.kernel.domains import Among, Between, Domain
+from cardrules.kernel.domains import Between
 from cardrules.kernel.offers import Offer
 from cardrules.seats import Actor, Seat
 
@@ -53,23 +53,23 @@ def offers(rules: Ruleset, state: Playing) -> Offers:
     if rules.unit == 1:
         lift: Offer[a.Action] = Offer(action, "to", Between(lowest=lowest, highest=highest))
         return (*passive, lift, _ALL_IN) if highest == reach else (*passive, lift)
-    domains = _levels(rules, span, reach)
-    lifts = tuple([Offer[a.Action](action, "to", domain) for domain in domains])
-    if any(reach in domain for domain in domains):
+    levels = _levels(rules, span, reach)
+    lifts = tuple([Offer[a.Action](action, "to", domain) for domain in levels])
+    if any(reach in domain for domain in levels):
         lifts += (_ALL_IN,)
     return passive + lifts
 
 
-def _levels(rules: Ruleset, span: Span, reach: int) -> tuple[Domain, ...]:
-    """Give the levels of a span in whole chips, and the odd one of a whole stack."""
+def _levels(rules: Ruleset, span: Span, reach: int) -> tuple[Between, ...]:
+    """Give the levels of a span in whole chips, and apart the odd one of a whole stack."""
     unit = rules.unit
     lowest, highest = -(-span.lowest // unit) * unit, span.highest // unit * unit
-    domains: list[Domain] = []
+    levels: list[Between] = []
     if lowest <= highest:
-        domains.append(Between(lowest=lowest, highest=highest, step=unit))
+        levels.append(Between(lowest=lowest, highest=highest, step=unit))
     if reach in span and reach % unit:
-        domains.append(Among((reach,)))
-    return tuple(domains)
+        levels.append(Between(lowest=reach, highest=reach))
+    return tuple(levels)
 
 
 def _not_in_turn(state: State, actor: Actor, action: a.Action) -> IllegalActionError:
@@ -181,7 +181,7 @@ def _refuse_level(
     rules: Ruleset, state: Playing, actor: Actor, action: a.Action, to: int
 ) -> NoReturn:
     """Refuse a level by the first rule that it breaks, with the bounds there are."""
-    rule = broken_by(rules.raises, state, EVERY_LEVEL, to) or book.CHIP_UNITS
+    broken = broken_by(rules.raises, state, EVERY_LEVEL, to)
     reach = turn.all_in_level(state)
     span = rules.span(state)
     facts = {
@@ -189,15 +189,7 @@ def _refuse_level(
         "to_call": turn.to_call(state),
         "stack": state.stacks[state.turn],
     }
-    levels = _levels(rules, span, reach) if span else ()
+    levels = _levels(rules, span, reach)
     if levels:
-        values = [bound for domain in levels for bound in _bounds(domain)]
-        facts |= {"lowest": min(values), "highest": max(values)}
-    raise refuse(rule, actor, action, **facts)
-
-
-def _bounds(domain: Domain) -> tuple[int, int]:
-    if isinstance(domain, Between):
-        return domain.lowest + 0, domain.highest
-    assert isinstance(domain, Among), "levels are a range or a single one"
-    return domain.values[0], domain.values[0]  # type: ignore[return-value]  # levels are numbers
+        facts |= {"lowest": levels[0].lowest, "highest": levels[-1].highest}
+    raise refuse(broken or book.CHIP_UNITS, actor, action, **facts)

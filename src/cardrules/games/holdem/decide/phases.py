@@ -14,5 +14,4 @@ __all__ = ["wrong_phase"]
 
 def wrong_phase(state: State, actor: Actor, action: a.Action) -> IllegalActionError:
     """Make the refusal of an action that nobody is asked for now."""
-    rule = book.SESSION_OVER if isinstance(state, Finished) else book.PHASE
-    return refuse(rule, actor, action)
+    return refuse(book.SESSION_OVER if isinstance(state, Finished) else book.PHASE, actor, action)
