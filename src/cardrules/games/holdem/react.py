@@ -42,17 +42,27 @@ def initial(rules: Ruleset, seats: int) -> State:
     stacks = rules.stacks * seats if len(rules.stacks) == 1 else rules.stacks or (0,) * seats
     return Between(
         session=Session(
-            chairs=tuple(Chair(taken=stack > 0, brought=stack) for stack in stacks),
+            chairs=tuple(_chair(rules, seat, stack) for seat, stack in enumerate(stacks)),
             number=0,
             button=rules.first_button,
-            small=None,
-            big=None,
+            small=rules.last_small,
+            big=rules.last_big,
             auto=rules.auto_start,
             hands=rules.hands,
             deals_absent=rules.deals_absent,
             last=None,
         ),
         stacks=stacks,
+    )
+
+
+def _chair(rules: Ruleset, seat: int, stack: int) -> Chair:
+    return Chair(
+        taken=stack > 0,
+        new=bool(rules.owe_new >> seat & 1),
+        owes_small=bool(rules.owe_small >> seat & 1),
+        owes_big=bool(rules.owe_big >> seat & 1),
+        brought=stack,
     )
 
 
@@ -160,7 +170,7 @@ def _return(rules: Ruleset, state: Playing, due: ReturnDue) -> e.Event:
 
 def _runs(rules: Ruleset, state: Playing, due: RunsDue) -> e.Event:
     runs = 2 if state.agreed == state.live else 1
-    return e.RunsSet(runs, streets.after_runs_set(state, runs))
+    return e.RunsSet(runs, streets.after_runs_set(rules, state, runs))
 
 
 def _tabling(rules: Ruleset, state: Playing, due: TablingDue) -> e.Event:

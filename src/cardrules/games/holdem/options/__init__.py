@@ -5,6 +5,9 @@ Options are written down freely and checked once, when they become a ruleset.
 
 from __future__ import annotations
 
+from attrs import evolve
+
+from cardrules.games.holdem.model import SeatBits, bits_of
 from cardrules.games.holdem.options.amendments import AMENDMENTS
 from cardrules.games.holdem.options.judging import judge
 from cardrules.games.holdem.options.presets import PRESETS
@@ -14,6 +17,7 @@ from cardrules.games.holdem.options.record import (
     ButtonRule,
     CapHeadsUp,
     DealStyle,
+    Debt,
     MissedBlinds,
     Options,
     ShowdownPolicy,
@@ -33,6 +37,7 @@ __all__ = [
     "ButtonRule",
     "CapHeadsUp",
     "DealStyle",
+    "Debt",
     "MissedBlinds",
     "Options",
     "ShowdownPolicy",
@@ -61,7 +66,12 @@ def ruleset(options: Options) -> Ruleset:
     base = Ruleset(
         most_seats=options.most_seats,
         stacks=options.stacks,
-        first_button=None if options.button is None else Seat(options.button),
+        first_button=_seat(options.button),
+        last_small=_seat(options.last_small),
+        last_big=_seat(options.last_big),
+        owe_new=_owing(options, Debt.NEW),
+        owe_small=_owing(options, Debt.SMALL, Debt.BOTH),
+        owe_big=_owing(options, Debt.BIG, Debt.BOTH),
         auto_start=True,
         hands=options.hands or 0,
         buy_in=options.buy_in,
@@ -92,9 +102,19 @@ def ruleset(options: Options) -> Ruleset:
         deals_absent=False,
         shows_all=False,
         asks_to_show=False,
+        tables_all_in=True,
         runs_twice=False,
     )
     changes = (
         change for (name, value), change in AMENDMENTS.items() if getattr(options, name) == value
     )
-    return amended(base, changes)
+    rules = amended(base, changes)
+    return evolve(rules, raises=rules.limits(rules))
+
+
+def _seat(place: int | None) -> Seat | None:
+    return None if place is None else Seat(place)
+
+
+def _owing(options: Options, *debts: Debt) -> SeatBits:
+    return bits_of(Seat(seat) for seat, debt in enumerate(options.debts) if debt in debts)

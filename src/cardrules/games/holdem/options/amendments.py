@@ -97,4 +97,7 @@ AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
     ("showdown_policy", ShowdownPolicy.ASK): Amendment(
         book.ASK, lambda base: evolve(base, asks_to_show=True)
     ),
+    ("open_all_in", False): Amendment(
+        book.CLOSED_ALL_IN, lambda base: evolve(base, tables_all_in=False)
+    ),
 }

@@ -12,6 +12,7 @@ from cardrules.games.holdem.options.record import (
     Ante,
     AnteOrder,
     CapHeadsUp,
+    Debt,
     MissedBlinds,
     Options,
     Straddle,
@@ -25,7 +26,7 @@ __all__ = ["judge"]
 
 _DEFAULTS: Final = Options()
 #: Options that may be `None` beside their usual kind.
-_OPTIONAL: Final = {"button", "fl_cap", "hands"}
+_OPTIONAL: Final = {"button", "last_small", "last_big", "fl_cap", "hands"}
 #: The most seats that one pack can serve: two cards each, five on the board and three burned.
 _MOST_SEATS: Final = 22
 MOST_CHIPS: Final = 10**9
@@ -48,6 +49,7 @@ def judge(options: Options) -> None:
     _numbers(options)
     _system(options)
     _antes_and_straddles(options)
+    _taken_up(options)
 
 
 def _kind(name: str, value: Any) -> None:
@@ -154,3 +156,26 @@ def _antes_and_straddles(options: Options) -> None:
         book.RUN_TWICE,
         book.OPTION_RUNS,
     )
+
+
+def _taken_up(options: Options) -> None:
+    seats = len(options.stacks) if len(options.stacks) > 1 else options.most_seats
+    places = (options.button, options.last_small, options.last_big)
+    if options.last_small is not None or options.last_big is not None:
+        _demand(
+            all(place is not None and 0 <= place < seats for place in places),
+            "button, last_small and last_big must be seats, all three of them",
+            book.OPTION_TAKEN_UP,
+        )
+    _demand(
+        all(type(debt) is Debt for debt in options.debts),
+        f"debts must be a Debt for each seat, not {options.debts!r}",
+        book.OPTION_TAKEN_UP,
+    )
+    _demand(
+        len(options.debts) in (0, len(options.stacks)),
+        f"debts names {len(options.debts)} seats, and stacks {len(options.stacks)}",
+        book.OPTION_TAKEN_UP,
+    )
+    if options.missed_blinds is not MissedBlinds.CASH:
+        _says_nothing(options, "debts", (), "missed_blinds=cash", book.OPTION_TAKEN_UP)

@@ -13,6 +13,7 @@ __all__ = [
     "ButtonRule",
     "CapHeadsUp",
     "DealStyle",
+    "Debt",
     "MissedBlinds",
     "Options",
     "ShowdownPolicy",
@@ -90,6 +91,17 @@ class MissedBlinds(Enum):
     TOURNAMENT = "tournament"
 
 
+class Debt(Enum):
+    """What a player owes who is to be dealt in."""
+
+    NOTHING = "nothing"
+    #: A big blind, as every newcomer.
+    NEW = "new"
+    SMALL = "small"
+    BIG = "big"
+    BOTH = "both"
+
+
 class ShowdownPolicy(Enum):
     """Who shows at a showdown where nobody is all-in."""
 
@@ -124,6 +136,12 @@ class Options:
     most_seats: int = 10
     #: The seat that has the button first; `None`: it is drawn for.
     button: int | None = None
+    #: Where the blinds of the hand before lay, if a table is taken up that has played already; the
+    #: button moves on from there.
+    last_small: int | None = None
+    last_big: int | None = None
+    #: What the players of such a table owe, seat by seat from 0.
+    debts: tuple[Debt, ...] = ()
     #: Whether hands start by themselves, until one player has all the chips.
     auto_start: bool = True
     #: The hands after which the session ends by itself; `None`: there is no such number.
@@ -146,6 +164,8 @@ class Options:
     missed_blinds: MissedBlinds = MissedBlinds.OFF
     allow_open_fold: bool = False
     showdown_policy: ShowdownPolicy = ShowdownPolicy.AUTO
+    #: Whether all hands are turned up once nobody can bet any more; else only at the showdown.
+    open_all_in: bool = True
     #: The smallest chip.
     chip_unit: int = 1
 

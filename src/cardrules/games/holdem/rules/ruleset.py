@@ -44,6 +44,12 @@ class Ruleset:
     stacks: tuple[int, ...]
     #: The seat with the first button; `None`: it is drawn for.
     first_button: Seat | None
+    #: Where the blinds of the hand before lay, and who owes what, if a table is taken up.
+    last_small: Seat | None
+    last_big: Seat | None
+    owe_new: SeatBits
+    owe_small: SeatBits
+    owe_big: SeatBits
     auto_start: bool
     #: The hands of a session; 0: as many as there may be.
     hands: int
@@ -98,17 +104,14 @@ class Ruleset:
     #: Whether every hand is shown, and whether seats choose to show or muck.
     shows_all: bool
     asks_to_show: bool
+    #: Whether all hands are turned up once nobody can bet any more.
+    tables_all_in: bool
     runs_twice: bool
 
-    #: What limits a bet or raise, in the order of explanation.
-    raises: tuple[Check[Playing, Span], ...] = attrs.field(init=False, eq=False, repr=False)
-
+    #: What limits a bet or raise, in the order of explanation; made by `limits`.
+    raises: tuple[Check[Playing, Span], ...] = ()
     #: What all of them together permit the seat in turn.
     span: Callable[[Playing], Span] = attrs.field(init=False, eq=False, repr=False)
-
-    @raises.default
-    def _checks(self) -> tuple[Check[Playing, Span], ...]:
-        return self.limits(self)
 
     @span.default
     def _together(self) -> Callable[[Playing], Span]:

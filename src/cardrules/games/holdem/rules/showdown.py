@@ -32,11 +32,17 @@ def _strengths(state: Playing, seats: Iterable[Seat], run: int) -> list[int]:
 
 @implements(book.AUTO, book.SHOW_ALL)
 def must_show(rules: Ruleset, state: Playing, seat: Seat) -> bool:
-    """Tell whether a seat's hand is shown: it at least ties the best shown so far."""
+    """Tell whether a seat's hand is shown: it at least ties the best shown so far for some pot."""
     if rules.shows_all or not state.shown:
         return True
-    mine, *shown = _strengths(state, (seat, *seats_of(state.shown)), 0)
-    return mine >= max(shown)
+    for pot in _pots(state):
+        if seat in pot.eligible and len(pot.eligible) > 1:
+            others = [other for other in seats_of(state.shown) if other in pot.eligible]
+            for run in range(len(state.boards)):
+                mine, *shown = _strengths(state, (seat, *others), run)
+                if mine >= max(shown, default=0):
+                    return True
+    return False
 
 
 def claimants(state: Playing) -> SeatBits:

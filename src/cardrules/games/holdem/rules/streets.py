@@ -51,7 +51,7 @@ def _run_out(place: int, runs: int) -> tuple[Due, ...]:
     for run in range(runs):
         for street in _STREETS[place + 1 :]:
             dues += _dealt(street, run)
-    return (*dues, *_PAID)
+    return tuple(dues)
 
 
 @implements(book.UNCALLED)
@@ -81,7 +81,7 @@ def after_street(rules: Ruleset, state: Playing) -> tuple[Due, ...]:
         return start + _next_street(place)
     if rules.runs_twice and place < 3 and state.left >= 2 * _cards_to_come(place):
         return (*start, RunsDue(seats_of(live)))
-    return start + _tabling(state) + _run_out(place, 1)
+    return start + _to_the_end(rules, state, 1)
 
 
 @implements(book.RUN_WHEN)
@@ -89,9 +89,17 @@ def _cards_to_come(place: int) -> int:
     return (8, 4, 2, 0)[place]
 
 
-def after_runs_set(state: Playing, runs: int) -> tuple[Due, ...]:
+def after_runs_set(rules: Ruleset, state: Playing, runs: int) -> tuple[Due, ...]:
     """Write the programme once it is known how many boards there are."""
-    return _tabling(state) + _run_out(state.street.place, runs)
+    return _to_the_end(rules, state, runs)
+
+
+@implements(book.CLOSED_ALL_IN)
+def _to_the_end(rules: Ruleset, state: Playing, runs: int) -> tuple[Due, ...]:
+    cards = _run_out(state.street.place, runs)
+    if rules.tables_all_in:
+        return _tabling(state) + cards + _PAID
+    return cards + _showdown(rules, state) + _PAID
 
 
 @implements(book.TABLED, book.UNKNOWN_CARDS)
@@ -104,7 +112,8 @@ def _tabling(state: Playing) -> tuple[Due, ...]:
 @implements(book.SHOW_ORDER, book.ASK, book.UNKNOWN_CARDS)
 def _showdown(rules: Ruleset, state: Playing) -> tuple[Due, ...]:
     seats = seats_from(state.hand.button, state.live)
-    if state.raiser is not None:
+    # Only a bet on the last street settles who shows first.
+    if state.raiser is not None and state.street is Street.RIVER:
         first = seats.index(state.raiser)
         seats = seats[first:] + seats[:first]
     return tuple(
