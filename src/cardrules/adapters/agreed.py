@@ -1,7 +1,7 @@
 """The options of the table at which a recorded hand was played, and where everybody sat.
 
 Only what the hand itself shows is agreed: straddles where somebody straddled, two boards where
-there were two.
+there were two, debts where somebody paid them. It is a table that is taken up as it runs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from cardrules.errors import HistoryError, OptionsError
 from cardrules.games.holdem import (
     HOLDEM,
     Ante,
+    ButtonRule,
     DealStyle,
+    Debt,
+    MissedBlinds,
     Options,
     ShowdownPolicy,
     Straddle,
@@ -63,7 +66,8 @@ def agreed_options(hand: HandHistory, changes: Mapping[str, Any]) -> Options:
         "bb": hand.blinds[1],
         "stacks": (0,) * (hand.small is None) + hand.stacks,
         "most_seats": max(10, seats_of(hand)),
-        "button": seats_of(hand) - 1,
+        **_places(hand),
+        **_debts(hand),
         "hands": 1,
         "ante": _ANTES[hand.ante_by],
         "run_it_twice": any(isinstance(step, Board) and step.run for step in hand.steps),
@@ -86,6 +90,29 @@ def agreed_options(hand: HandHistory, changes: Mapping[str, Any]) -> Options:
 
 def _is_dealt_singly(hand: HandHistory) -> bool:
     return any(isinstance(step, Hole) and len(step.cards) == 1 for step in hand.steps)
+
+
+def _places(hand: HandHistory) -> dict[str, Any]:
+    last = seats_of(hand) - 1
+    if hand.small is not None:
+        return {"button": last}
+    # The big blind of the hand before lay where now the empty small blind's place is.
+    return {
+        "button_rule": ButtonRule.DEAD,
+        "button": last - 1,
+        "last_small": last,
+        "last_big": 0,
+    }
+
+
+def _debts(hand: HandHistory) -> dict[str, Any]:
+    if not hand.late:
+        return {}
+    debts = [Debt.NOTHING] * seats_of(hand)
+    for post in hand.late:
+        paid = {(True, False): Debt.NEW, (True, True): Debt.BOTH, (False, True): Debt.SMALL}
+        debts[seat_of(hand, post.player)] = paid.get((post.live > 0, post.dead > 0), Debt.NOTHING)
+    return {"missed_blinds": MissedBlinds.CASH, "debts": tuple(debts)}
 
 
 def _straddles(hand: HandHistory) -> dict[str, Any]:

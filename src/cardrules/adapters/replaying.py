@@ -13,12 +13,12 @@ from cardrules.adapters.history import Board, Call, Fold, HandHistory, Muck, Rai
 from cardrules.adapters.keeping import kept_history
 from cardrules.adapters.results import check_results
 from cardrules.adapters.seated import Seated
-from cardrules.adapters.showdown import show_again, show_for_nothing, turn_up
+from cardrules.adapters.showdown import after_shows, show_for_nothing, turn_up
 from cardrules.errors import HistoryError
-from cardrules.games.holdem import HOLDEM, Options, PostKind, Ruleset, Street
+from cardrules.games.holdem import HOLDEM, Blind, Options, PostKind, Ruleset, Street
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.model import Finished, Playing, State
+from cardrules.games.holdem.model import Between, Finished, Playing, State
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, RunsDue, ShowDue, StraddleDue
 from cardrules.games.holdem.rules import book
 from cardrules.log import GameLog
@@ -28,6 +28,11 @@ __all__ = ["HoldemLog", "log_of"]
 
 HoldemLog: TypeAlias = GameLog[Options, Ruleset, State, a.Action, e.Event, Any]
 
+#: Rules that rooms leave aside: a hand that breaks one shows that its room did, and how.
+_SHOWN: Final[Mapping[str, Mapping[str, Any]]] = {
+    book.NO_OPEN_FOLD.id: {"allow_open_fold": True},
+    book.TABLED.id: {"open_all_in": False},
+}
 _STREET_RULES: Final = (book.TWO_CARDS, book.FLOP, book.TURN_CARD, book.RIVER)
 
 
@@ -59,14 +64,7 @@ def log_of(
         >>> log.fold().stacks
         (2050, 1950)
     """
-    changes = dict(options or {})
-    try:
-        table, idle = _played(hand, agreed_options(hand, changes))
-    except HistoryError as error:
-        if error.rule != book.NO_OPEN_FOLD or "allow_open_fold" in changes:
-            raise
-        # Rooms allow it, and the hand shows that this one did.
-        table, idle = _played(hand, agreed_options(hand, {**changes, "allow_open_fold": True}))
+    table, idle = _tried(hand, dict(options or {}))
     if check:
         check_results(hand, table.events)
     log: HoldemLog = GameLog(HOLDEM, table.options, seats_of(hand), kept_history(hand, idle))
@@ -74,18 +72,32 @@ def log_of(
     return log
 
 
+def _tried(hand: HandHistory, changes: dict[str, Any]) -> tuple[Seated, list[Step]]:
+    """Play a hand, with the house rules that it shows to be in force."""
+    while True:
+        try:
+            return _played(hand, agreed_options(hand, changes))
+        except HistoryError as error:
+            shown = None if error.rule is None else _SHOWN.get(error.rule.id)
+            if shown is None or shown.keys() & changes.keys():
+                raise
+            changes = {**changes, **shown}
+
+
 def _played(hand: HandHistory, options: Options) -> tuple[Seated, list[Step]]:
     """Play a hand; give the table, and checks of players who had nothing to decide."""
     table = Seated(hand, options)
     idle: list[Step] = []
-    while isinstance(state := table.settled(), Playing):
-        if not state.due:
+    while not isinstance(state := table.settled(), Finished):
+        if isinstance(state, Between):
+            _enter(table, state)
+        elif not state.due:
             _bet(table, state)
         elif _is_idle(table, state):
             idle.append(table.steps.pop(0))
         else:
             _follow(table, state)
-    assert isinstance(state, Finished), "the session is of one hand"
+    _demand_all_posted(table)
     last = state.session.last
     assert last is not None, "the hand has ended"
     while (step := table.next_step()) is not None:
@@ -93,6 +105,35 @@ def _played(hand: HandHistory, options: Options) -> tuple[Seated, list[Step]]:
             raise table.refusal("the hand is over, and more follows", book.LAST_PLAYER)
         show_for_nothing(table, step, last.shown)
     return table, idle
+
+
+def _enter(table: Seated, state: Between) -> None:
+    """Let those who are asked post what they owe: nobody owes anything who did not."""
+    for seat in state.asked:
+        table.act(seat, a.Post(PostKind.ENTRY))
+
+
+def _demand_all_posted(table: Seated) -> None:
+    """Refuse a hand in which somebody posted or was dealt what the rules do not ask for."""
+    hand, events = table.hand, table.events
+    if hand.small is None and any(
+        isinstance(event, e.BlindPosted) and event.blind is Blind.SMALL for event in events
+    ):
+        raise table.refusal("nobody posts the small blind", book.TO_HEADS_UP)
+    straddles = {(event.seat, event.to) for event in events if isinstance(event, e.StraddlePosted)}
+    for straddle in hand.straddles:
+        seat = table.seat(straddle.player)
+        if (seat, straddle.to) not in straddles:
+            raise table.refusal(f"{table.who(seat)} cannot straddle here", book.STRADDLE)
+    late = [event for event in events if isinstance(event, e.EntryPosted)]
+    posted = {(event.seat, event.live, event.dead) for event in late}
+    for post in hand.late:
+        seat = table.seat(post.player)
+        if (seat, post.live, post.dead) not in posted:
+            raise table.refusal(f"{table.who(seat)} cannot post this here", book.NO_ENTRY)
+    if table.holes:
+        table.arrive(table.holes[0])
+        raise table.refusal("these cards are dealt to nobody", book.TWO_CARDS)
 
 
 def _is_idle(table: Seated, state: Playing) -> bool:
@@ -125,26 +166,25 @@ def _follow(table: Seated, state: Playing) -> None:
 
 
 def _deal(table: Seated, due: HoleDue) -> None:
-    dealt = table.holes.get(table.player(due.seat))
-    if not dealt:
+    if not table.holes:
         raise table.refusal(f"{table.who(due.seat)} is dealt no cards", book.TWO_CARDS)
-    hole = dealt.pop(0)
+    hole = table.holes.pop(0)
     table.arrive(hole)
-    table.act(TABLE, a.DealHole(due.seat, hole.cards))
+    table.act(TABLE, a.DealHole(table.seat(hole.player), hole.cards))
 
 
 def _board(table: Seated, state: Playing, due: BoardDue) -> None:
     name, rule = due.street.value, _STREET_RULES[due.street.place]
-    while isinstance(step := table.next_step(), Show | Muck):
-        show_again(table, state, step)
+    step, index = after_shows(table, state)
     if step is None:
         raise table.refusal(f"cut off: the {name} is missing", rule)
+    table.arrive(step)
     if not isinstance(step, Board):
         raise table.refusal(f"the {name} comes before this", rule)
     if step.run != due.run:
         raise table.refusal("the first board comes before the second", book.RUN_DEAL)
     table.act(TABLE, a.DealBoard(step.cards))
-    table.steps.pop(0)
+    del table.steps[index]
 
 
 def _bet(table: Seated, state: Playing) -> None:

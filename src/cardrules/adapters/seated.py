@@ -28,14 +28,11 @@ class Seated:
         self.hand = hand
         self.options = options
         self.events: list[e.Event] = []
-        self.holes: dict[int, list[Hole]] = {}
-        #: Steps that have not been taken yet; closed cards and remarks are none.
-        self.steps: list[Step] = []
-        for step in hand.steps:
-            if isinstance(step, Hole):
-                self.holes.setdefault(step.player, []).append(step)
-            elif not isinstance(step, Remark):
-                self.steps.append(step)
+        #: What has not happened yet: closed cards dealt, and the other steps without remarks.
+        self.holes = [step for step in hand.steps if isinstance(step, Hole)]
+        self.steps: list[Step] = [
+            step for step in hand.steps if not isinstance(step, Hole | Remark)
+        ]
         self._line = hand.line
         self._ruleset = HOLDEM.ruleset(options)
         initial: Any = HOLDEM.initial(self._ruleset, seats_of(hand))

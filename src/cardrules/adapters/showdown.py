@@ -5,7 +5,7 @@ Somebody whose unknown cards would decide a pot is named; cards are never invent
 
 from __future__ import annotations
 
-from cardrules.adapters.history import Board, Hole, Muck, Show
+from cardrules.adapters.history import Board, Hole, Muck, Show, Step
 from cardrules.adapters.seated import Seated
 from cardrules.cards import UNKNOWN, Card, DealtCard
 from cardrules.games.holdem import actions as a
@@ -13,7 +13,7 @@ from cardrules.games.holdem.model import Playing
 from cardrules.games.holdem.model.due import ShowDue
 from cardrules.games.holdem.rules import book
 
-__all__ = ["show_again", "show_for_nothing", "turn_up"]
+__all__ = ["after_shows", "show_for_nothing", "turn_up"]
 
 
 def turn_up(table: Seated, state: Playing, due: ShowDue) -> None:
@@ -30,6 +30,9 @@ def turn_up(table: Seated, state: Playing, due: ShowDue) -> None:
         raise table.refusal(reason, rule)
     table.arrive(step)
     if isinstance(step, Muck):
+        if any(isinstance(later, Board) for later in table.steps):
+            reason = f"{table.who(seat)} mucks, and hands that are all-in are turned up"
+            raise table.refusal(reason, book.TABLED)
         table.act(seat, a.Muck())
     else:
         cards = _as_dealt(step.cards, state.holes[seat])
@@ -61,19 +64,31 @@ def _as_dealt(cards: tuple[DealtCard, ...], held: tuple[DealtCard, ...]) -> tupl
     return cards
 
 
-def show_again(table: Seated, state: Playing, step: Show | Muck) -> None:
-    """Take a step by which somebody shows what lies open already; nothing is asked here.
+def after_shows(table: Seated, state: Playing) -> tuple[Step | None, int]:
+    """Give the step that follows what is shown here, and where it stands.
+
+    Hands that lie open already may be shown again. Where hands stay closed until the showdown,
+    what is shown or mucked here is left until then.
 
     Raises:
-        HistoryError: The cards do not lie open, or are others.
+        HistoryError: Somebody mucks who cannot, or shows other cards.
     """
-    seat = table.seat(step.player)
-    if isinstance(step, Muck) or not state.shown >> seat & 1:
-        verb = "muck" if isinstance(step, Muck) else "show"
-        raise table.refusal(f"{table.who(seat)} has nothing to {verb} here", book.TABLED)
-    if set(step.cards) != set(state.holes[seat]):
-        raise table.refusal(f"{table.who(seat)} has other cards", book.OWN_CARDS)
-    table.steps.pop(0)
+    index = 0
+    while index < len(table.steps) and isinstance(step := table.steps[index], Show | Muck):
+        table.arrive(step)
+        seat = table.seat(step.player)
+        if not state.live >> seat & 1:
+            raise table.refusal(f"{table.who(seat)} has folded", book.TURN)
+        if not table.options.open_all_in:
+            index += 1
+        elif isinstance(step, Muck):
+            reason = f"{table.who(seat)} mucks, and hands that are all-in are turned up"
+            raise table.refusal(reason, book.TABLED)
+        elif not state.shown >> seat & 1 or set(step.cards) != set(state.holes[seat]):
+            raise table.refusal(f"{table.who(seat)} has other cards", book.OWN_CARDS)
+        else:
+            del table.steps[index]
+    return (table.steps[index] if index < len(table.steps) else None), index
 
 
 def show_for_nothing(
@@ -87,7 +102,7 @@ def show_for_nothing(
     seat = table.seat(step.player)
     if isinstance(step, Muck):
         if shown[seat]:
-            raise table.refusal(f"{table.who(seat)} has shown already", book.OWN_CARDS)
+            raise table.refusal(f"{table.who(seat)} has been turned up already", book.TABLED)
     elif not _can_have(table, step, shown[seat]):
         raise table.refusal(f"{table.who(seat)} has other cards", book.OWN_CARDS)
     table.steps.pop(0)

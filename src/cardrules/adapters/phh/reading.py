@@ -132,7 +132,7 @@ def _forced(fields: Fields, lowest_bet: int, players: int, unit: int) -> _Forced
             small_blind, big_blind, small, big = usual or blinds[0] // 2, blinds[0], None, 0
         else:
             (small_blind, big_blind), small, big = blinds[:2], 0, 1
-        if small_blind <= 0 or big_blind <= 0:
+        if small_blind < 0 or big_blind <= 0:
             raise HistoryError("a small and a big blind were expected")
         rest = [
             (player, blinds[player]) for player in range(big + 1 if small is None else 2, players)

@@ -146,7 +146,7 @@ class _Reader:
                     return
             if like.RETURNED.fullmatch(text):
                 return
-        if not like.TALK.fullmatch(text):
+        if text.startswith("Seat ") or not like.TALK.fullmatch(text):
             self._unknown(text)
 
     def _by_a_player(self, text: str) -> Iterator[tuple[str, str]]:
