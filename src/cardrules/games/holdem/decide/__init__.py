@@ -68,6 +68,8 @@ def to_act(state: State) -> tuple[Actor, ...]:
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
+    if type(state) is Playing and type(actor) is int and not state.due:
+        return betting.offers(rules, state) if actor in state.actors else ()
     if type(state) is Finished:
         return ()
     assert type(state) is Playing or type(state) is Between, "two phases are left"
@@ -79,8 +81,6 @@ def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
         return ()
     if actor is TABLE:
         return table.offers(state)
-    if type(state) is Playing and not state.due:
-        return betting.offers(rules, state)
     return asking.offers(state)
 
 

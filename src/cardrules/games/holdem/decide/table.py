@@ -72,9 +72,8 @@ def deal_hole(rules: Ruleset, state: State, actor: Actor, action: a.DealHole) ->
     seat = head.seat
     if type(action.seat) is not int or action.seat != seat:
         raise refuse(book.DEAL_ORDER, actor, action, due=seat)
-    cards = action.cards
-    _judge(action, cards, head.count, _PACK & ~state.dealt, unknown=True)
-    return e.HoleDealt(seat, cards)
+    _judge(action, action.cards, head.count, _PACK & ~state.dealt, unknown=True)
+    return e.HoleDealt(seat, action.cards)
 
 
 def deal_board(rules: Ruleset, state: State, actor: Actor, action: a.DealBoard) -> e.Event:

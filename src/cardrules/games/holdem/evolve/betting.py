@@ -124,13 +124,15 @@ def _asked_next(state: PlayingDraft, then: StraddleDue | None) -> PlayingDraft:
 
 @evolve.on(e.HoleDealt, PlayingDraft)
 def _(state: PlayingDraft, event: e.HoleDealt) -> PlayingDraft:
-    seat, cards = event.seat, event.cards
+    seat, cards, holes = event.seat, event.cards, state.holes
     if expect(state, HoleDue).seat != seat:
         raise ValueError("another seat is dealt to")
-    state.holes = put(state.holes, seat, state.holes[seat] + cards)
+    state.holes = holes[:seat] + (holes[seat] + cards,) + holes[seat + 1 :]
+    dealt = state.dealt
     for card in cards:
         if card is not UNKNOWN:
-            state.dealt |= card.bit
+            dealt |= card.bit
+    state.dealt = dealt
     state.left -= len(cards)
     return done(state)
 
