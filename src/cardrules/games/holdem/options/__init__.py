@@ -25,7 +25,7 @@ from cardrules.games.holdem.options.record import (
     StraddleRaise,
     System,
 )
-from cardrules.games.holdem.rules import Ruleset, limits, opening, seating
+from cardrules.games.holdem.rules import Ruleset, button, limits, opening
 from cardrules.kernel.amendments import amended
 from cardrules.seats import Seat
 
@@ -78,7 +78,7 @@ def ruleset(options: Options) -> Ruleset:
         unit=options.chip_unit,
         small=options.sb,
         big=options.bb,
-        bets=(options.bb,) * 4,
+        bets=(options.bb, options.bb, options.bb, options.bb),
         limits=limits.no_limit,
         priced=limits.free_pricing,
         cap=0,
@@ -97,7 +97,7 @@ def ruleset(options: Options) -> Ruleset:
         restraddles=False,
         straddle_is_increment=True,
         rounds=(2,),
-        placing=seating.simple_button,
+        placing=button.simple_button,
         waits=False,
         deals_absent=False,
         shows_all=False,

@@ -19,7 +19,7 @@ from cardrules.games.holdem.options.record import (
     StraddleRaise,
     System,
 )
-from cardrules.games.holdem.rules import Ruleset, book, limits, opening, seating
+from cardrules.games.holdem.rules import Ruleset, book, button, limits, opening
 from cardrules.kernel.amendments import Amendment
 
 __all__ = ["AMENDMENTS"]
@@ -82,7 +82,7 @@ AMENDMENTS: Final[Mapping[tuple[str, Hashable], Amendment[Ruleset]]] = {
         book.DEAL_SINGLE, lambda base: evolve(base, rounds=(1, 1))
     ),
     ("button_rule", ButtonRule.DEAD): Amendment(
-        book.DEAD_BUTTON, lambda base: evolve(base, placing=seating.dead_button)
+        book.DEAD_BUTTON, lambda base: evolve(base, placing=button.dead_button)
     ),
     ("missed_blinds", MissedBlinds.CASH): Amendment(
         book.WAITS, lambda base: evolve(base, waits=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import cast
 
 import attrs
 from attrs import frozen
@@ -110,6 +111,13 @@ class ShowdownPolicy(Enum):
     ASK = "ask"
 
 
+def _big_blinds(number: int) -> int:
+    """Make the default of an amount that is so many big blinds."""
+    # Not the decorator `default`: type checkers would take the field for one without a default.
+    usual = attrs.Factory(lambda options: number * options.bb, takes_self=True)
+    return cast(int, usual)
+
+
 @frozen(kw_only=True)
 class Options:
     """The agreements of one table. Anything may be written down; `ruleset` judges it.
@@ -125,13 +133,13 @@ class Options:
     sb: int = 1
     bb: int = 2
     #: The bets of fixed limit: on the first two streets, and on the last two.
-    small_bet: int = attrs.field()
-    big_bet: int = attrs.field()
+    small_bet: int = attrs.field(default=_big_blinds(1))
+    big_bet: int = attrs.field(default=_big_blinds(2))
     #: What each player begins with, seat by seat from 0; one number is everybody's, none leaves the
     #: table empty.
     stacks: tuple[int, ...] = (200,)
     #: The most chips that a player buys at once.
-    buy_in: int = attrs.field()
+    buy_in: int = attrs.field(default=_big_blinds(100))
     #: How many may sit at the table.
     most_seats: int = 10
     #: The seat that has the button first; `None`: it is drawn for.
@@ -153,7 +161,7 @@ class Options:
     pl_sb_as_bb: bool = False
     pl_count_antes: bool = True
     ante: Ante = Ante.NONE
-    ante_size: int = attrs.field()
+    ante_size: int = attrs.field(default=_big_blinds(1))
     ante_order: AnteOrder = AnteOrder.BLIND_FIRST
     straddle: Straddle = Straddle.NONE
     straddle_min_raise: StraddleRaise = StraddleRaise.STRADDLE
@@ -168,19 +176,3 @@ class Options:
     open_all_in: bool = True
     #: The smallest chip.
     chip_unit: int = 1
-
-    @small_bet.default
-    def _as_the_big_blind(self) -> int:
-        return self.bb
-
-    @big_bet.default
-    def _twice_the_big_blind(self) -> int:
-        return 2 * self.bb
-
-    @buy_in.default
-    def _a_hundred_big_blinds(self) -> int:
-        return 100 * self.bb
-
-    @ante_size.default
-    def _one_big_blind(self) -> int:
-        return self.bb
