@@ -11,7 +11,7 @@ import click
 from attrs import define
 
 from cardrules.adapters import HandHistory, HoldemLog, hands_of, log_of, read_hands, write_hands
-from cardrules.adapters.files import SUFFIXES
+from cardrules.adapters.files import SUFFIXES, Format
 from cardrules.cli.choices import changes
 from cardrules.cli.files import SUFFIX, free_path, named
 from cardrules.cli.terminal import complain
@@ -52,8 +52,11 @@ class Conversion:
         if target.name.endswith(SUFFIX):
             self._write_one_log(target)
         elif target.suffix in SUFFIXES:
+            # A match log must say how each hand ends; other texts say what they said before.
+            ends = SUFFIXES[target.suffix] is Format.ACPC
+            hands = (_finished(hand, log) if ends else hand for _, hand, log in self._hands())
             with named(target):
-                write_hands(target, (_finished(hand, log) for _, hand, log in self._hands()))
+                write_hands(target, hands)
         else:
             target.mkdir(parents=True, exist_ok=True)
             for name, _, log in self._hands():
@@ -105,7 +108,7 @@ def _stem(path: Path) -> str:
 
 
 def _finished(hand: HandHistory, log: HoldemLog) -> HandHistory:
-    """Give a hand with its final stacks, which some formats need."""
+    """Give a hand with its final stacks."""
     if hand.finishing is not None:
         return hand
     bare = type(log)(log.game, log.options, log.seats)
