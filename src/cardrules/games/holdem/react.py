@@ -8,7 +8,6 @@ from typing import Any, Final
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import (
     Between,
-    Chair,
     Playing,
     Session,
     State,
@@ -42,7 +41,12 @@ def initial(rules: Ruleset, seats: int) -> State:
     stacks = rules.stacks * seats if len(rules.stacks) == 1 else rules.stacks or (0,) * seats
     return Between(
         session=Session(
-            chairs=tuple(_chair(rules, seat, stack) for seat, stack in enumerate(stacks)),
+            taken=seating.those_with(stacks),
+            out=0,
+            new=rules.owe_new,
+            owes_small=rules.owe_small,
+            owes_big=rules.owe_big,
+            brought=stacks,
             number=0,
             button=rules.first_button,
             small=rules.last_small,
@@ -53,16 +57,6 @@ def initial(rules: Ruleset, seats: int) -> State:
             last=None,
         ),
         stacks=stacks,
-    )
-
-
-def _chair(rules: Ruleset, seat: int, stack: int) -> Chair:
-    return Chair(
-        taken=stack > 0,
-        new=bool(rules.owe_new >> seat & 1),
-        owes_small=bool(rules.owe_small >> seat & 1),
-        owes_big=bool(rules.owe_big >> seat & 1),
-        brought=stack,
     )
 
 
@@ -88,7 +82,8 @@ def _between(rules: Ruleset, state: Between) -> e.Event | None:
     if state.placed:
         if state.asked:
             return None
-        dealt = seating.players(session, stacks, state.entering)
+        _, ready = seating.standing(session, stacks)
+        dealt = seating.players(session, ready, state.entering)
         return e.HandStarted(
             number=session.number + 1,
             players=dealt,
@@ -96,23 +91,13 @@ def _between(rules: Ruleset, state: Between) -> e.Event | None:
         )
     if state.drawing:
         return None
-    if seating.is_over(session, stacks):
+    chips, ready = seating.standing(session, stacks)
+    if seating.is_over(session, chips):
         winners, ranks, scores = seating.result(session, stacks)
         return e.SessionEnded(winners=winners, ranks=ranks, scores=scores)
-    if session.button is None:
+    if session.button is None or not (state.called or (session.auto and ready & ready - 1)):
         return None
-    if not (state.called or (session.auto and seating.can_start(session, stacks))):
-        return None
-    coming = seating.coming(rules, session, stacks)
-    return e.ButtonMoved(
-        seat=coming.places.button,
-        small=coming.places.small,
-        big=coming.places.big,
-        missed_small=coming.missed_small,
-        missed_big=coming.missed_big,
-        cleared=coming.cleared,
-        asked=coming.asked,
-    )
+    return seating.coming(rules, session, ready)
 
 
 def _absent_folds(rules: Ruleset, state: Playing) -> e.Event:

@@ -87,8 +87,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         small=session.small,
         big=session.big,
         drawn=state.drawn if isinstance(state, Between) else (),
-        taken=tuple(chair.taken for chair in session.chairs),
-        out=tuple(chair.out for chair in session.chairs),
+        taken=tuple(bool(session.taken >> one & 1) for one in range(len(state.stacks))),
+        out=tuple(bool(session.out >> one & 1) for one in range(len(state.stacks))),
         stacks=state.stacks,
         bets=_bets(hand) if hand else (0,) * len(state.stacks),
         pot=hand.pot if hand else 0,
@@ -150,7 +150,7 @@ def census(state: State) -> Mapping[str, Zone | int]:
     zones: dict[str, Zone | int] = {
         f"stack {seat}": stack for seat, stack in enumerate(state.stacks)
     }
-    zones["cashier"] = -sum(chair.brought for chair in _session(state).chairs)
+    zones["cashier"] = -sum(_session(state).brought)
     if not isinstance(state, Playing):
         return zones | {"pack": Zone(unknown=52)}
     zones["pot"] = state.pot

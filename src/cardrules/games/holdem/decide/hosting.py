@@ -24,7 +24,7 @@ from cardrules.kernel.checks import refuse
 from cardrules.kernel.domains import Among
 from cardrules.kernel.domains import Between as Range
 from cardrules.kernel.offers import Offer
-from cardrules.seats import HOST, Actor, Seat
+from cardrules.seats import HOST, Actor
 
 __all__ = [
     "abandon",
@@ -61,30 +61,27 @@ def offers(rules: Ruleset, state: Between | Playing) -> Offers:
 def _between_hands(rules: Ruleset, state: Between) -> Offers:
     if not is_idle(state):
         return ()
-    session, stacks = state.session, state.stacks
-    start = (_START,) if seating.can_start(session, stacks) else ()
-    chips = seating.with_chips(session, stacks)
+    chips, ready = seating.standing(state.session, state.stacks)
+    start = (_START,) if ready & ready - 1 else ()
     draw = (_DRAW,) if chips & chips - 1 else ()
     return (*start, *draw, *_seat_offers(rules, state), _CLOSE)
 
 
 def _seat_offers(rules: Ruleset, state: Between | Playing) -> Offers:
     session, movable = session_of(state), _movable(state)
-    chairs = session.chairs
-    taken = [Seat(seat) for seat, chair in enumerate(chairs) if chair.taken]
-    here = tuple(seat for seat in taken if not chairs[seat].out)
-    out = tuple(seat for seat in taken if chairs[seat].out)
-    free = tuple(seat for seat in taken if movable >> seat & 1)
+    taken = session.taken
+    free = seats_of(taken & movable)
     found: list[Offer[a.Action]] = []
-    if here:
-        found.append(Offer(a.SitOut, "seat", Among(here)))
-    if out:
-        found.append(Offer(a.Return, "seat", Among(out)))
-    if free:
-        found.append(Offer(a.StandUp, "seat", Among(free)))
+    for action, seats in (
+        (a.SitOut, seats_of(taken & ~session.out)),
+        (a.Return, seats_of(taken & session.out)),
+        (a.StandUp, free),
+    ):
+        if seats:
+            found.append(Offer(action, "seat", Among(seats)))
     amounts = Range(lowest=rules.unit, highest=rules.buy_in, step=rules.unit)
     found += [Offer(a.AddChips, "amount", amounts, {"seat": seat}) for seat in free]
-    empty = [seat for seat in seats_of(movable) if not chairs[seat].taken]
+    empty = seats_of(movable & ~taken)
     found += [Offer(a.SitDown, "chips", amounts, {"seat": seat}) for seat in empty]
     return tuple(found)
 
@@ -101,10 +98,11 @@ def follows(state: Between) -> bool:
     if state.placed:
         return not state.asked
     session = state.session
-    if seating.is_over(session, state.stacks):
+    chips, ready = seating.standing(session, state.stacks)
+    if seating.is_over(session, chips):
         return True
-    wanted = state.called or (session.auto and seating.can_start(session, state.stacks))
-    return wanted and session.button is not None
+    wanted = state.called or (session.auto and ready & ready - 1)
+    return bool(wanted) and session.button is not None
 
 
 def is_idle(state: Between) -> bool:
@@ -149,7 +147,8 @@ def _idle(state: State, actor: Actor, action: a.Action) -> Between:
 def start_hand(rules: Ruleset, state: State, actor: Actor, action: a.StartHand) -> e.Event:
     """Call for a hand."""
     state = _idle(state, actor, action)
-    if not seating.can_start(state.session, state.stacks):
+    _, ready = seating.standing(state.session, state.stacks)
+    if not ready & ready - 1:
         raise refuse(book.TWO_PLAYERS, actor, action)
     return e.HandCalled()
 
@@ -157,7 +156,7 @@ def start_hand(rules: Ruleset, state: State, actor: Actor, action: a.StartHand) 
 def draw_for_button(rules: Ruleset, state: State, actor: Actor, action: a.DrawForButton) -> e.Event:
     """Have cards drawn for the button."""
     state = _idle(state, actor, action)
-    chips = seating.with_chips(state.session, state.stacks)
+    chips, _ = seating.standing(state.session, state.stacks)
     if not chips & chips - 1:
         raise refuse(book.TWO_PLAYERS, actor, action)
     return e.ButtonDrawCalled()

@@ -11,7 +11,7 @@ from cardrules.games.holdem import events as e
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Between, Playing, State, seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue
-from cardrules.games.holdem.rules import Ruleset, book, seating
+from cardrules.games.holdem.rules import Ruleset, book, button, seating
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.domains import Deal
 from cardrules.kernel.draws import Draw
@@ -26,7 +26,8 @@ _PACK: Final = pack_mask()
 
 
 def _drawing_seats(state: Between) -> tuple[Seat, ...]:
-    return seats_of(seating.with_chips(state.session, state.stacks))
+    chips, _ = seating.standing(state.session, state.stacks)
+    return seats_of(chips)
 
 
 def offers(state: Between | Playing) -> Offers:
@@ -97,7 +98,7 @@ def deal_for_button(rules: Ruleset, state: State, actor: Actor, action: a.DealFo
         raise wrong_phase(state, actor, action)
     seats = _drawing_seats(state)
     _judge(action, action.cards, len(seats), _PACK, unknown=False)
-    seat = seating.high_card(seats, action.cards)
+    seat = button.high_card(seats, action.cards)
     return e.ButtonDrawn(seats=seats, cards=action.cards, seat=seat)
 
 
@@ -106,11 +107,12 @@ def draws(state: Between) -> bool:
     if state.drawing:
         return True
     session = state.session
-    if session.button is not None:
+    if session.button is not None or state.placed:
         return False
-    if state.called or not session.auto or seating.is_over(session, state.stacks):
+    chips, ready = seating.standing(session, state.stacks)
+    if state.called or not session.auto or seating.is_over(session, chips):
         return state.called
-    return seating.can_start(session, state.stacks)
+    return ready & ready - 1 != 0
 
 
 def _judge(

@@ -8,6 +8,7 @@ from cardrules.cards import UNKNOWN
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.evolve.steps import (
     begun,
+    cleared,
     done,
     evolve,
     expect,
@@ -27,8 +28,6 @@ from cardrules.games.holdem.model.due import (
     HoleDue,
     StraddleDue,
 )
-from cardrules.games.holdem.model.session import Chair
-from cardrules.seats import Seat
 
 __all__: list[str] = []
 
@@ -41,7 +40,7 @@ def _(state: Between, event: e.HandStarted) -> PlayingDraft:
         raise ValueError("button and blinds are not placed")
     absent = 0
     if session.deals_absent:
-        absent = bits_of(seat for seat in event.players if session.chairs[seat].out)
+        absent = session.out & bits_of(event.players)
     return begun(
         Hand(
             session=numbered(session, event.number),
@@ -87,16 +86,8 @@ def _(state: PlayingDraft, event: e.EntryPosted) -> PlayingDraft:
     pay(state, seat, event.live + dead)
     state.opening = put(state.opening, seat, state.opening[seat] - dead)
     state.brought = put(state.brought, seat, state.brought[seat] - dead)
-    session = state.hand.session
-    chair = changed(session.chairs[seat], new=False, owes_small=False, owes_big=False)
-    _reseat(state, seat, chair)
+    state.hand = changed(state.hand, session=cleared(state.hand.session, 1 << seat))
     return done(state)
-
-
-def _reseat(state: PlayingDraft, seat: Seat, chair: Chair) -> None:
-    session = state.hand.session
-    chairs = put(session.chairs, seat, chair)
-    state.hand = changed(state.hand, session=changed(session, chairs=chairs))
 
 
 @evolve.on(e.StraddlePosted, PlayingDraft)

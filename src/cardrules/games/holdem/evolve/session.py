@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from attrs import evolve as changed
 
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.evolve.steps import evolve, placed, put
-from cardrules.games.holdem.model import Between, Chair, Finished, PlayingDraft, Session
+from cardrules.games.holdem.evolve.steps import cleared, evolve, placed, put
+from cardrules.games.holdem.model import Between, Finished, PlayingDraft, Session, bits_of
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
 
 __all__: list[str] = []
 
 
-def _between(state: Between, seat: Seat, chips: int, change: Callable[[Chair], Chair]) -> Between:
-    session = state.session
-    return changed(
-        state,
-        session=_reseated(session, seat, change(session.chairs[seat])),
-        stacks=put(state.stacks, seat, state.stacks[seat] + chips),
-    )
+def _moved(session: Session, seat: Seat, chips: int) -> Session:
+    """Give the session after chips were brought to a place, or taken away."""
+    return changed(session, brought=put(session.brought, seat, session.brought[seat] + chips))
 
 
-def _meanwhile(
-    state: PlayingDraft, seat: Seat, chips: int, change: Callable[[Chair], Chair]
-) -> PlayingDraft:
+def _seated(session: Session, event: e.PlayerSeated) -> Session:
+    bit = 1 << event.seat
+    new = session.new | bit if event.new else session.new
+    session = _moved(session, event.seat, event.chips)
+    return changed(session, taken=session.taken | bit, new=new)
+
+
+def _left(session: Session, event: e.PlayerLeft) -> Session:
+    bit = 1 << event.seat
+    session = _moved(cleared(session, bit), event.seat, -event.chips)
+    return changed(session, taken=session.taken & ~bit, out=session.out & ~bit)
+
+
+def _between(state: Between, session: Session, seat: Seat, chips: int) -> Between:
+    stacks = put(state.stacks, seat, state.stacks[seat] + chips)
+    return changed(state, session=session, stacks=stacks)
+
+
+def _meanwhile(state: PlayingDraft, session: Session, seat: Seat, chips: int) -> PlayingDraft:
     hand = state.hand
     if chips:
         if seat in hand.players:
@@ -34,79 +44,62 @@ def _meanwhile(
         state.stacks = put(state.stacks, seat, state.stacks[seat] + chips)
         state.opening = put(state.opening, seat, state.opening[seat] + chips)
         state.brought = put(state.brought, seat, state.brought[seat] + chips)
-    session = hand.session
-    state.hand = changed(
-        hand,
-        session=_reseated(session, seat, change(session.chairs[seat])),
-        stacks=put(hand.stacks, seat, hand.stacks[seat] + chips),
-    )
+    stacks = put(hand.stacks, seat, hand.stacks[seat] + chips)
+    state.hand = changed(hand, session=session, stacks=stacks)
     return state
-
-
-def _reseated(session: Session, seat: Seat, chair: Chair) -> Session:
-    return changed(session, chairs=put(session.chairs, seat, chair))
-
-
-def _seated(event: e.PlayerSeated) -> Callable[[Chair], Chair]:
-    return lambda chair: Chair(taken=True, new=event.new, brought=chair.brought + event.chips)
-
-
-def _left(event: e.PlayerLeft) -> Callable[[Chair], Chair]:
-    return lambda chair: Chair(brought=chair.brought - event.chips)
-
-
-def _added(event: e.ChipsAdded) -> Callable[[Chair], Chair]:
-    return lambda chair: changed(chair, brought=chair.brought + event.amount)
 
 
 @evolve.on(e.PlayerSeated, Between)
 def _(state: Between, event: e.PlayerSeated) -> Between:
-    return _between(state, event.seat, event.chips, _seated(event))
+    return _between(state, _seated(state.session, event), event.seat, event.chips)
 
 
 @evolve.on(e.PlayerSeated, PlayingDraft)
 def _(state: PlayingDraft, event: e.PlayerSeated) -> PlayingDraft:
-    return _meanwhile(state, event.seat, event.chips, _seated(event))
+    return _meanwhile(state, _seated(state.hand.session, event), event.seat, event.chips)
 
 
 @evolve.on(e.PlayerLeft, Between)
 def _(state: Between, event: e.PlayerLeft) -> Between:
-    return _between(state, event.seat, -event.chips, _left(event))
+    return _between(state, _left(state.session, event), event.seat, -event.chips)
 
 
 @evolve.on(e.PlayerLeft, PlayingDraft)
 def _(state: PlayingDraft, event: e.PlayerLeft) -> PlayingDraft:
-    return _meanwhile(state, event.seat, -event.chips, _left(event))
+    return _meanwhile(state, _left(state.hand.session, event), event.seat, -event.chips)
 
 
 @evolve.on(e.ChipsAdded, Between)
 def _(state: Between, event: e.ChipsAdded) -> Between:
-    return _between(state, event.seat, event.amount, _added(event))
+    session = _moved(state.session, event.seat, event.amount)
+    return _between(state, session, event.seat, event.amount)
 
 
 @evolve.on(e.ChipsAdded, PlayingDraft)
 def _(state: PlayingDraft, event: e.ChipsAdded) -> PlayingDraft:
-    return _meanwhile(state, event.seat, event.amount, _added(event))
+    session = _moved(state.hand.session, event.seat, event.amount)
+    return _meanwhile(state, session, event.seat, event.amount)
 
 
-@evolve.on(e.PlayerSatOut, Between)
-def _(state: Between, event: e.PlayerSatOut) -> Between:
-    return _between(state, event.seat, 0, lambda chair: changed(chair, out=True))
+def _out(session: Session, event: e.PlayerSatOut | e.PlayerReturned) -> Session:
+    bit = 1 << event.seat
+    out = session.out | bit if isinstance(event, e.PlayerSatOut) else session.out & ~bit
+    return changed(session, out=out)
 
 
-@evolve.on(e.PlayerSatOut, PlayingDraft)
-def _(state: PlayingDraft, event: e.PlayerSatOut) -> PlayingDraft:
-    return _meanwhile(state, event.seat, 0, lambda chair: changed(chair, out=True))
+def _out_between(state: Between, event: e.PlayerSatOut | e.PlayerReturned) -> Between:
+    return changed(state, session=_out(state.session, event))
 
 
-@evolve.on(e.PlayerReturned, Between)
-def _(state: Between, event: e.PlayerReturned) -> Between:
-    return _between(state, event.seat, 0, lambda chair: changed(chair, out=False))
+def _out_meanwhile(state: PlayingDraft, event: e.PlayerSatOut | e.PlayerReturned) -> PlayingDraft:
+    state.hand = changed(state.hand, session=_out(state.hand.session, event))
+    return state
 
 
-@evolve.on(e.PlayerReturned, PlayingDraft)
-def _(state: PlayingDraft, event: e.PlayerReturned) -> PlayingDraft:
-    return _meanwhile(state, event.seat, 0, lambda chair: changed(chair, out=False))
+evolve.on(e.PlayerSatOut, Between)(_out_between)
+evolve.on(e.PlayerReturned, Between)(_out_between)
+evolve.on(e.PlayerSatOut, PlayingDraft)(_out_meanwhile)
+evolve.on(e.PlayerReturned, PlayingDraft)(_out_meanwhile)
 
 
 @evolve.on(e.HandCalled, Between)
@@ -128,21 +121,15 @@ def _(state: Between, event: e.ButtonDrawn) -> Between:
 
 @evolve.on(e.ButtonMoved, Between)
 def _(state: Between, event: e.ButtonMoved) -> Between:
-    session = state.session
-    chairs = session.chairs
-    for seat in event.missed_small:
-        chairs = put(chairs, seat, changed(chairs[seat], owes_small=True))
-    for seat in event.missed_big:
-        chairs = put(chairs, seat, changed(chairs[seat], owes_big=True))
-    for seat in event.cleared:
-        settled = changed(chairs[seat], new=False, owes_small=False, owes_big=False)
-        chairs = put(chairs, seat, settled)
-    return Between(
-        session=placed(session, chairs, event.seat, event.small, event.big),
-        stacks=state.stacks,
-        placed=True,
-        asked=event.asked,
-    )
+    session = placed(state.session, event.seat, event.small, event.big)
+    if event.missed_small or event.missed_big or event.cleared:
+        session = changed(
+            session,
+            owes_small=session.owes_small | bits_of(event.missed_small),
+            owes_big=session.owes_big | bits_of(event.missed_big),
+        )
+        session = cleared(session, bits_of(event.cleared))
+    return Between(session=session, stacks=state.stacks, placed=True, asked=event.asked)
 
 
 @evolve.on(e.EntryAgreed, Between)
@@ -180,8 +167,6 @@ def _(state: PlayingDraft, event: e.SessionAbandoned) -> Finished:
 
 
 def _abandoned(session: Session, stacks: tuple[int, ...]) -> Finished:
-    scores = tuple(
-        stack - chair.brought for stack, chair in zip(stacks, session.chairs, strict=True)
-    )
+    scores = tuple(stack - brought for stack, brought in zip(stacks, session.brought, strict=True))
     outcome = Outcome(winners=(), ranks=(), scores=scores, abandoned=True)
     return Finished(session=session, stacks=stacks, outcome=outcome)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from attrs import evolve as changed
+
 from cardrules.games.holdem.events import Event
 from cardrules.games.holdem.model import (
-    Chair,
     Hand,
     HandRecord,
     PlayingDraft,
+    SeatBits,
     Session,
     State,
     Street,
@@ -20,6 +22,7 @@ from cardrules.seats import Seat
 
 __all__ = [
     "begun",
+    "cleared",
     "done",
     "evolve",
     "expect",
@@ -92,7 +95,12 @@ def numbered(session: Session, number: int) -> Session:
     """Give the session in which the hand of this number runs."""
     # Written out, as in `placed` and `remembering`: one of each a hand, and three times faster.
     return Session(
-        chairs=session.chairs,
+        taken=session.taken,
+        out=session.out,
+        new=session.new,
+        owes_small=session.owes_small,
+        owes_big=session.owes_big,
+        brought=session.brought,
         number=number,
         button=session.button,
         small=session.small,
@@ -107,7 +115,12 @@ def numbered(session: Session, number: int) -> Session:
 def remembering(session: Session, last: HandRecord) -> Session:
     """Give the session after a hand."""
     return Session(
-        chairs=session.chairs,
+        taken=session.taken,
+        out=session.out,
+        new=session.new,
+        owes_small=session.owes_small,
+        owes_big=session.owes_big,
+        brought=session.brought,
         number=session.number,
         button=session.button,
         small=session.small,
@@ -119,12 +132,15 @@ def remembering(session: Session, last: HandRecord) -> Session:
     )
 
 
-def placed(
-    session: Session, chairs: tuple[Chair, ...], button: Seat, small: Seat, big: Seat
-) -> Session:
+def placed(session: Session, button: Seat, small: Seat, big: Seat) -> Session:
     """Give the session with button and blinds of the coming hand."""
     return Session(
-        chairs=chairs,
+        taken=session.taken,
+        out=session.out,
+        new=session.new,
+        owes_small=session.owes_small,
+        owes_big=session.owes_big,
+        brought=session.brought,
         number=session.number,
         button=button,
         small=small,
@@ -133,6 +149,16 @@ def placed(
         hands=session.hands,
         deals_absent=session.deals_absent,
         last=session.last,
+    )
+
+
+def cleared(session: Session, seats: SeatBits) -> Session:
+    """Give the session in which these seats owe nothing."""
+    return changed(
+        session,
+        new=session.new & ~seats,
+        owes_small=session.owes_small & ~seats,
+        owes_big=session.owes_big & ~seats,
     )
 
 

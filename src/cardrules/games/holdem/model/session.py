@@ -7,6 +7,7 @@ from enum import Enum
 from attrs import frozen
 
 from cardrules.cards import Card, DealtCard
+from cardrules.games.holdem.model.bits import SeatBits
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
 
@@ -14,7 +15,6 @@ __all__ = [
     "Award",
     "Between",
     "Blind",
-    "Chair",
     "Finished",
     "HandRecord",
     "MisdealReason",
@@ -98,26 +98,19 @@ class HandRecord:
 
 
 @frozen(kw_only=True)
-class Chair:
-    """One place at the table."""
-
-    taken: bool = False
-    #: Whether its player sits out.
-    out: bool = False
-    #: Whether its player has not been dealt in yet and owes a big blind for it.
-    new: bool = False
-    #: The blinds that went by without its player.
-    owes_small: bool = False
-    owes_big: bool = False
-    #: Chips brought to this place, less those taken away.
-    brought: int = 0
-
-
-@frozen(kw_only=True)
 class Session:
-    """What hands leave behind. It changes between hands, but for who sits out."""
+    """What hands leave behind. It changes between hands, but for who comes, goes and sits out."""
 
-    chairs: tuple[Chair, ...]
+    #: The places where somebody sits, and those whose players sit out.
+    taken: SeatBits
+    out: SeatBits
+    #: Whose players have not been dealt in yet and owe a big blind for it, and whom a small or a
+    #: big blind has passed.
+    new: SeatBits
+    owes_small: SeatBits
+    owes_big: SeatBits
+    #: Chips brought to each place, less those taken away.
+    brought: tuple[int, ...]
     #: The hand that runs or was last, from 1; 0 before the first.
     number: int
     #: Where the button lies, even if nobody sits there; `None` before it is drawn for.

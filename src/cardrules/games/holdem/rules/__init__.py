@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardrules.games.holdem.rules import (
     betting,
     book,
+    button,
     limits,
     opening,
     rights,
@@ -20,6 +21,7 @@ __all__ = [
     "Ruleset",
     "betting",
     "book",
+    "button",
     "limits",
     "opening",
     "rights",

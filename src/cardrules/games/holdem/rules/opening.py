@@ -86,7 +86,7 @@ def programme(
     if rules.button_straddles or rules.first_straddles:
         # What a seat can reach: its chips, and what it has posted live.
         reach = tuple(
-            left + purse.front[seat] if not session.chairs[seat].out else 0
+            left + purse.front[seat] if not session.out >> seat & 1 else 0
             for seat, left in enumerate(purse.left)
         )
         asked = first_straddle(rules, dealt, button, big, reach)
