@@ -28,8 +28,8 @@ __all__ = [
     "together",
 ]
 
-#: More than all chips that any table holds.
-EVERY_LEVEL: Final = Span(1, 2**53)
+#: Whatever anybody may ask for; more than all chips that any table holds.
+EVERY_LEVEL: Final = Span(-(2**53), 2**53)
 NO_LEVEL: Final = Span(1, 0)
 
 
