@@ -226,10 +226,11 @@ class Scene:
         """Deal whatever is due: the cards that were named, then the next of the pack."""
         scene = self
         while scene.due == (TABLE,):
-            scene = scene.when(TABLE, scene._deal()).accepted()
+            scene = scene.when(TABLE, scene.next_deal()).accepted()
         return scene
 
-    def _deal(self) -> Action:
+    def next_deal(self) -> Action:
+        """Give what the table deals next."""
         (offer,) = self.offers(TABLE)
         count = int(getattr(offer.domain, "count"))
         if offer.action is DealHole:
