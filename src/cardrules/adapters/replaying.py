@@ -98,7 +98,7 @@ def _played(hand: HandHistory, options: Options) -> tuple[Seated, list[Step]]:
         else:
             _follow(table, state)
     _demand_all_posted(table)
-    last = state.session.last
+    last = state.course.last
     assert last is not None, "the hand has ended"
     while (step := table.next_step()) is not None:
         if not isinstance(step, Show | Muck):

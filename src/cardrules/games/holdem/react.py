@@ -8,6 +8,7 @@ from typing import Any, Final
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import (
     Between,
+    Course,
     Playing,
     Session,
     State,
@@ -47,13 +48,15 @@ def initial(rules: Ruleset, seats: int) -> State:
             owes_small=rules.owe_small,
             owes_big=rules.owe_big,
             brought=stacks,
+            auto=rules.auto_start,
+            hands=rules.hands,
+            deals_absent=rules.deals_absent,
+        ),
+        course=Course(
             number=0,
             button=rules.first_button,
             small=rules.last_small,
             big=rules.last_big,
-            auto=rules.auto_start,
-            hands=rules.hands,
-            deals_absent=rules.deals_absent,
             last=None,
         ),
         stacks=stacks,
@@ -78,26 +81,23 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
 
 
 def _between(rules: Ruleset, state: Between) -> e.Event | None:
-    session, stacks = state.session, state.stacks
+    session, course = state.session, state.course
     if state.placed:
         if state.asked:
             return None
-        _, ready = seating.standing(session, stacks)
-        dealt = seating.players(session, ready, state.entering)
+        dealt = seating.players(state)
         return e.HandStarted(
-            number=session.number + 1,
-            players=dealt,
-            due=opening.programme(rules, session, stacks, dealt, state.entering),
+            number=course.number + 1, players=dealt, due=opening.programme(rules, state, dealt)
         )
     if state.drawing:
         return None
-    chips, ready = seating.standing(session, stacks)
-    if seating.is_over(session, chips):
-        winners, ranks, scores = seating.result(session, stacks)
+    chips, ready = seating.standing(session, state.stacks)
+    if seating.is_over(session, course, chips):
+        winners, ranks, scores = seating.result(session, state.stacks)
         return e.SessionEnded(winners=winners, ranks=ranks, scores=scores)
-    if session.button is None or not (state.called or (session.auto and ready & ready - 1)):
+    if course.button is None or not (state.called or (session.auto and ready & ready - 1)):
         return None
-    return seating.coming(rules, session, ready)
+    return seating.coming(rules, session, course, ready)
 
 
 def _absent_folds(rules: Ruleset, state: Playing) -> e.Event:

@@ -76,16 +76,17 @@ class View:
 def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Show a state to a seat, or to a spectator."""
     session = _session(state)
+    course = state.hand.course if isinstance(state, Playing) else state.course
     hand = state if isinstance(state, Playing) else None
     nobody: tuple[Seat, ...] = ()
     return View(
         seat=seat,
         phase=type(state).__name__,
-        number=session.number,
+        number=hand.hand.number if hand else course.number,
         to_act=to_act(state),
-        button=session.button,
-        small=session.small,
-        big=session.big,
+        button=hand.hand.button if hand else course.button,
+        small=hand.hand.small if hand else course.small,
+        big=hand.hand.big if hand else course.big,
         drawn=state.drawn if isinstance(state, Between) else (),
         taken=tuple(bool(session.taken >> one & 1) for one in range(len(state.stacks))),
         out=tuple(bool(session.out >> one & 1) for one in range(len(state.stacks))),
@@ -105,7 +106,7 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         boards=hand.boards if hand else (),
         burned=hand.burned if hand else 0,
         stakes=hand.stakes if hand else (),
-        last=session.last,
+        last=course.last,
         outcome=outcome(state),
     )
 
@@ -182,7 +183,7 @@ def outcome(state: State) -> Outcome | None:
 
 def facts(state: State) -> Mapping[str, Any]:
     """Give the chips of each seat, and what the last hand that ended left on the table."""
-    last = _session(state).last
+    last = (state.hand.course if isinstance(state, Playing) else state.course).last
     boards = [[str(card) for card in board] for board in last.boards] if last else []
     return {
         "stacks": list(state.stacks),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.decide.hosting import hosted, is_idle, session_of
+from cardrules.games.holdem.decide.hosting import has_begun, hosted, is_idle, session_of
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Between, Playing, Session, State
 from cardrules.games.holdem.rules import Ruleset, book
@@ -44,7 +44,7 @@ def sit_down(rules: Ruleset, state: State, actor: Actor, action: a.SitDown) -> e
     if session.taken >> action.seat & 1:
         raise refuse(book.SEAT_TAKEN, actor, action, seat=action.seat)
     _chips(rules, actor, action, action.chips)
-    new = rules.waits and session.number > 0
+    new = rules.waits and has_begun(state)
     return e.PlayerSeated(action.seat, action.chips, new=new)
 
 

@@ -32,6 +32,7 @@ __all__ = [
     "declare_misdeal",
     "draw_for_button",
     "follows",
+    "has_begun",
     "hosted",
     "is_idle",
     "offers",
@@ -91,6 +92,11 @@ def session_of(state: State) -> Session:
     return state.hand.session if isinstance(state, Playing) else state.session
 
 
+def has_begun(state: Between | Playing) -> bool:
+    """Tell whether a hand has been played, or runs."""
+    return isinstance(state, Playing) or state.course.number > 0
+
+
 def follows(state: Between) -> bool:
     """Tell whether a hand starts, or the session ends, by itself now."""
     if state.drawing:
@@ -99,10 +105,10 @@ def follows(state: Between) -> bool:
         return not state.asked
     session = state.session
     chips, ready = seating.standing(session, state.stacks)
-    if seating.is_over(session, chips):
+    if seating.is_over(session, state.course, chips):
         return True
     wanted = state.called or (session.auto and ready & ready - 1)
-    return bool(wanted) and session.button is not None
+    return bool(wanted) and state.course.button is not None
 
 
 def is_idle(state: Between) -> bool:

@@ -107,10 +107,10 @@ def draws(state: Between) -> bool:
     if state.drawing:
         return True
     session = state.session
-    if session.button is not None or state.placed:
+    if state.course.button is not None or state.placed:
         return False
     chips, ready = seating.standing(session, state.stacks)
-    if state.called or not session.auto or seating.is_over(session, chips):
+    if state.called or not session.auto or seating.is_over(session, state.course, chips):
         return state.called
     return ready & ready - 1 != 0
 

@@ -12,7 +12,6 @@ from cardrules.games.holdem.evolve.steps import (
     done,
     evolve,
     expect,
-    numbered,
     pay,
     put,
     turn_from,
@@ -34,8 +33,8 @@ __all__: list[str] = []
 
 @evolve.on(e.HandStarted, Between)
 def _(state: Between, event: e.HandStarted) -> PlayingDraft:
-    session = state.session
-    button, small, big = session.button, session.small, session.big
+    session, course = state.session, state.course
+    button, small, big = course.button, course.small, course.big
     if not state.placed or button is None or small is None or big is None:
         raise ValueError("button and blinds are not placed")
     absent = 0
@@ -43,7 +42,9 @@ def _(state: Between, event: e.HandStarted) -> PlayingDraft:
         absent = session.out & bits_of(event.players)
     return begun(
         Hand(
-            session=numbered(session, event.number),
+            session=session,
+            course=course,
+            number=event.number,
             button=button,
             small=small,
             big=big,

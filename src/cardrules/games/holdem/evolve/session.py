@@ -5,8 +5,8 @@ from __future__ import annotations
 from attrs import evolve as changed
 
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.evolve.steps import cleared, evolve, placed, put
-from cardrules.games.holdem.model import Between, Finished, PlayingDraft, Session, bits_of
+from cardrules.games.holdem.evolve.steps import cleared, evolve, put
+from cardrules.games.holdem.model import Between, Course, Finished, PlayingDraft, Session, bits_of
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
 
@@ -114,14 +114,14 @@ def _(state: Between, event: e.ButtonDrawCalled) -> Between:
 
 @evolve.on(e.ButtonDrawn, Between)
 def _(state: Between, event: e.ButtonDrawn) -> Between:
-    session = changed(state.session, button=event.seat, small=None, big=None)
+    course = changed(state.course, button=event.seat, small=None, big=None)
     drawn = tuple(zip(event.seats, event.cards, strict=True))
-    return changed(state, session=session, drawing=False, drawn=drawn)
+    return changed(state, course=course, drawing=False, drawn=drawn)
 
 
 @evolve.on(e.ButtonMoved, Between)
 def _(state: Between, event: e.ButtonMoved) -> Between:
-    session = placed(state.session, event.seat, event.small, event.big)
+    session, before = state.session, state.course
     if event.missed_small or event.missed_big or event.cleared:
         session = changed(
             session,
@@ -129,7 +129,16 @@ def _(state: Between, event: e.ButtonMoved) -> Between:
             owes_big=session.owes_big | bits_of(event.missed_big),
         )
         session = cleared(session, bits_of(event.cleared))
-    return Between(session=session, stacks=state.stacks, placed=True, asked=event.asked)
+    course = Course(
+        number=before.number,
+        button=event.seat,
+        small=event.small,
+        big=event.big,
+        last=before.last,
+    )
+    return Between(
+        session=session, course=course, stacks=state.stacks, placed=True, asked=event.asked
+    )
 
 
 @evolve.on(e.EntryAgreed, Between)
@@ -149,7 +158,9 @@ def _answered(state: Between, seat: Seat) -> Between:
 
 def _finish(state: Between, event: e.SessionClosed | e.SessionEnded) -> Finished:
     outcome = Outcome(winners=event.winners, ranks=event.ranks, scores=event.scores)
-    return Finished(session=state.session, stacks=state.stacks, outcome=outcome)
+    return Finished(
+        session=state.session, course=state.course, stacks=state.stacks, outcome=outcome
+    )
 
 
 evolve.on(e.SessionClosed, Between)(_finish)
@@ -158,15 +169,15 @@ evolve.on(e.SessionEnded, Between)(_finish)
 
 @evolve.on(e.SessionAbandoned, Between)
 def _(state: Between, event: e.SessionAbandoned) -> Finished:
-    return _abandoned(state.session, state.stacks)
+    return _abandoned(state.session, state.course, state.stacks)
 
 
 @evolve.on(e.SessionAbandoned, PlayingDraft)
 def _(state: PlayingDraft, event: e.SessionAbandoned) -> Finished:
-    return _abandoned(state.hand.session, state.hand.stacks)
+    return _abandoned(state.hand.session, state.hand.course, state.hand.stacks)
 
 
-def _abandoned(session: Session, stacks: tuple[int, ...]) -> Finished:
+def _abandoned(session: Session, course: Course, stacks: tuple[int, ...]) -> Finished:
     scores = tuple(stack - brought for stack, brought in zip(stacks, session.brought, strict=True))
     outcome = Outcome(winners=(), ranks=(), scores=scores, abandoned=True)
-    return Finished(session=session, stacks=stacks, outcome=outcome)
+    return Finished(session=session, course=course, stacks=stacks, outcome=outcome)

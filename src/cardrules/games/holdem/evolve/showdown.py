@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.evolve.steps import done, evolve, expect, put, remembering
-from cardrules.games.holdem.model import Award, Between, HandRecord, PlayingDraft
+from cardrules.games.holdem.evolve.steps import done, evolve, expect, put
+from cardrules.games.holdem.model import Award, Between, Course, HandRecord, PlayingDraft
 from cardrules.games.holdem.model.due import (
     AwardsDue,
     EndDue,
@@ -115,11 +115,14 @@ def _(state: PlayingDraft, event: e.PotAwarded) -> PlayingDraft:
 @evolve.on(e.HandEnded, PlayingDraft)
 def _(state: PlayingDraft, event: e.HandEnded) -> Between:
     expect(state, EndDue)
-    session, shown = state.hand.session, state.shown
+    hand, shown = state.hand, state.shown
     record = HandRecord(
-        number=session.number,
+        number=hand.number,
         boards=state.boards,
         awards=state.awards,
         shown=tuple([cards if shown >> seat & 1 else () for seat, cards in enumerate(state.holes)]),
     )
-    return Between(session=remembering(session, record), stacks=event.stacks)
+    course = Course(
+        number=hand.number, button=hand.button, small=hand.small, big=hand.big, last=record
+    )
+    return Between(session=hand.session, course=course, stacks=event.stacks)

@@ -9,7 +9,6 @@ from attrs import evolve as changed
 from cardrules.games.holdem.events import Event
 from cardrules.games.holdem.model import (
     Hand,
-    HandRecord,
     PlayingDraft,
     SeatBits,
     Session,
@@ -26,11 +25,8 @@ __all__ = [
     "done",
     "evolve",
     "expect",
-    "numbered",
     "pay",
-    "placed",
     "put",
-    "remembering",
     "turn_from",
 ]
 
@@ -89,67 +85,6 @@ def pay(state: PlayingDraft, seat: Seat, amount: int) -> None:
         state.able &= ~(1 << seat)
     state.stacks = stacks[:seat] + (left,) + stacks[seat + 1 :]
     state.pot += amount
-
-
-def numbered(session: Session, number: int) -> Session:
-    """Give the session in which the hand of this number runs."""
-    # Written out, as in `placed` and `remembering`: one of each a hand, and three times faster.
-    return Session(
-        taken=session.taken,
-        out=session.out,
-        new=session.new,
-        owes_small=session.owes_small,
-        owes_big=session.owes_big,
-        brought=session.brought,
-        number=number,
-        button=session.button,
-        small=session.small,
-        big=session.big,
-        auto=session.auto,
-        hands=session.hands,
-        deals_absent=session.deals_absent,
-        last=session.last,
-    )
-
-
-def remembering(session: Session, last: HandRecord) -> Session:
-    """Give the session after a hand."""
-    return Session(
-        taken=session.taken,
-        out=session.out,
-        new=session.new,
-        owes_small=session.owes_small,
-        owes_big=session.owes_big,
-        brought=session.brought,
-        number=session.number,
-        button=session.button,
-        small=session.small,
-        big=session.big,
-        auto=session.auto,
-        hands=session.hands,
-        deals_absent=session.deals_absent,
-        last=last,
-    )
-
-
-def placed(session: Session, button: Seat, small: Seat, big: Seat) -> Session:
-    """Give the session with button and blinds of the coming hand."""
-    return Session(
-        taken=session.taken,
-        out=session.out,
-        new=session.new,
-        owes_small=session.owes_small,
-        owes_big=session.owes_big,
-        brought=session.brought,
-        number=session.number,
-        button=button,
-        small=small,
-        big=big,
-        auto=session.auto,
-        hands=session.hands,
-        deals_absent=session.deals_absent,
-        last=session.last,
-    )
 
 
 def cleared(session: Session, seats: SeatBits) -> Session:

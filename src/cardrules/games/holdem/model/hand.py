@@ -11,7 +11,7 @@ from attrs import define, frozen
 from cardrules.cards import Card, DealtCard, Mask
 from cardrules.games.holdem.model.bits import SeatBits
 from cardrules.games.holdem.model.due import Due
-from cardrules.games.holdem.model.session import Award, Session, Street
+from cardrules.games.holdem.model.session import Award, Course, Session, Street
 from cardrules.kernel.sealing import seals
 from cardrules.seats import Actor, Seat
 
@@ -23,6 +23,9 @@ class Hand:
     """What stays the same while a hand is played."""
 
     session: Session
+    #: The hand before.
+    course: Course
+    number: int
     #: Where the button lies, even if nobody sits there.
     button: Seat
     #: The place of the small blind, even if nobody there is in the hand.

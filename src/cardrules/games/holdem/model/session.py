@@ -15,6 +15,7 @@ __all__ = [
     "Award",
     "Between",
     "Blind",
+    "Course",
     "Finished",
     "HandRecord",
     "MisdealReason",
@@ -99,7 +100,7 @@ class HandRecord:
 
 @frozen(kw_only=True)
 class Session:
-    """What hands leave behind. It changes between hands, but for who comes, goes and sits out."""
+    """Who sits at the table, what they brought and owe, and how the session goes on."""
 
     #: The places where somebody sits, and those whose players sit out.
     taken: SeatBits
@@ -111,19 +112,26 @@ class Session:
     owes_big: SeatBits
     #: Chips brought to each place, less those taken away.
     brought: tuple[int, ...]
-    #: The hand that runs or was last, from 1; 0 before the first.
-    number: int
-    #: Where the button lies, even if nobody sits there; `None` before it is drawn for.
-    button: Seat | None
-    #: The places of the last small and big blind; `None` before the first hand.
-    small: Seat | None
-    big: Seat | None
     #: Whether hands start by themselves, until one player has all the chips.
     auto: bool
     #: The hand after which the session ends; 0: none.
     hands: int
     #: Whether players who sit out are dealt in all the same.
     deals_absent: bool
+
+
+@frozen(kw_only=True)
+class Course:
+    """How far a session has come."""
+
+    #: The hand that was last, from 1; 0 before the first.
+    number: int
+    #: Where the button lies, even if nobody sits there; `None` before it is drawn for.
+    button: Seat | None
+    #: The places of the last small and big blind; `None` before the first hand.
+    small: Seat | None
+    big: Seat | None
+    #: What was seen of the last hand.
     last: HandRecord | None
 
 
@@ -132,6 +140,7 @@ class Between:
     """No hand runs."""
 
     session: Session
+    course: Course
     stacks: tuple[int, ...]
     #: Whether the host has called for a hand.
     called: bool = False
@@ -150,5 +159,6 @@ class Finished:
     """The session is over."""
 
     session: Session
+    course: Course
     stacks: tuple[int, ...]
     outcome: Outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cardrules.games.holdem.model import Blind, Playing, Session, Street
+from cardrules.games.holdem.model import Between, Blind, Playing, Street
 from cardrules.games.holdem.model.due import (
     AnteDue,
     BettingDue,
@@ -58,19 +58,14 @@ class _Purse:
 
 
 @implements(book.BLINDS, book.SHORT_BLIND, book.BLIND_FIRST, book.ANTE_FIRST)
-def programme(
-    rules: Ruleset,
-    session: Session,
-    stacks: tuple[int, ...],
-    dealt: tuple[Seat, ...],
-    entering: tuple[Seat, ...],
-) -> tuple[Due, ...]:
+def programme(rules: Ruleset, state: Between, dealt: tuple[Seat, ...]) -> tuple[Due, ...]:
     """Write the programme of a hand up to the first betting."""
-    button, small, big = session.button, session.small, session.big
+    session, course = state.session, state.course
+    button, small, big = course.button, course.small, course.big
     assert button is not None, "the places are settled"
     assert small is not None, "the places are settled"
     assert big is not None, "the places are settled"
-    purse = _Purse(stacks)
+    purse = _Purse(state.stacks)
     payers, dead = rules.antes(dealt, big)
     # What everybody pays goes in before the blinds in any case.
     first = rules.ante_first or not dead
@@ -81,7 +76,7 @@ def programme(
     purse.blind(big, Blind.BIG, rules.big)
     if not first:
         purse.antes(payers, rules.ante, dead=dead)
-    for seat in entering:
+    for seat in state.entering:
         purse.entry(seat, *entry_price(rules, session, seat, purse.left[seat]))
     if rules.button_straddles or rules.first_straddles:
         # What a seat can reach: its chips, and what it has posted live.

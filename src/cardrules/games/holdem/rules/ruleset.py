@@ -8,7 +8,7 @@ from typing import TypeAlias
 import attrs
 from attrs import frozen
 
-from cardrules.games.holdem.model import Playing, SeatBits, Session
+from cardrules.games.holdem.model import Course, Playing, SeatBits
 from cardrules.games.holdem.rules.rights import together
 from cardrules.kernel.checks import Check, Span
 from cardrules.seats import Seat
@@ -26,8 +26,8 @@ class Places:
     big: Seat
 
 
-#: From the session, the seats that play and those that wait for the big blind: the places.
-Placing: TypeAlias = Callable[[Session, SeatBits, SeatBits], Places]
+#: From the hand before, the seats that play and those that wait for the big blind: the places.
+Placing: TypeAlias = Callable[[Course, SeatBits, SeatBits], Places]
 #: From those dealt in and the big blind: who pays an ante, and whether nobody has to match it.
 Antes: TypeAlias = Callable[[tuple[Seat, ...], Seat], tuple[tuple[Seat, ...], bool]]
 #: From the state before a bet or raise to a level: the lowest full raise after it, and the bets

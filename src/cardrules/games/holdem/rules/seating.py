@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from cardrules.games.holdem.events import ButtonMoved
-from cardrules.games.holdem.model import SeatBits, Session, bits_of, seats_from, seats_of
+from cardrules.games.holdem.model import (
+    Between,
+    Course,
+    SeatBits,
+    Session,
+    bits_of,
+    seats_from,
+    seats_of,
+)
 from cardrules.games.holdem.rules import book
 from cardrules.games.holdem.rules.ruleset import Places, Ruleset
 from cardrules.kernel.checks import implements
@@ -40,15 +48,15 @@ def standing(session: Session, stacks: tuple[int, ...]) -> tuple[SeatBits, SeatB
 
 
 @implements(book.SESSION_ENDS)
-def is_over(session: Session, chips: SeatBits) -> bool:
+def is_over(session: Session, course: Course, chips: SeatBits) -> bool:
     """Tell whether the session comes to its end by itself.
 
     Args:
         chips: The seats that have chips.
     """
-    if session.hands and session.number >= session.hands:
+    if session.hands and course.number >= session.hands:
         return True
-    return session.auto and session.number > 0 and not chips & chips - 1
+    return session.auto and course.number > 0 and not chips & chips - 1
 
 
 @implements(book.RESULT)
@@ -74,7 +82,7 @@ def owing(session: Session) -> SeatBits:
     return session.new | session.owes_small | session.owes_big
 
 
-def coming(rules: Ruleset, session: Session, ready: SeatBits) -> ButtonMoved:
+def coming(rules: Ruleset, session: Session, course: Course, ready: SeatBits) -> ButtonMoved:
     """Settle button, blinds and debts for the next hand.
 
     Args:
@@ -85,7 +93,7 @@ def coming(rules: Ruleset, session: Session, ready: SeatBits) -> ButtonMoved:
     if not playing & playing - 1:
         # With fewer than two who owe nothing, the game begins anew.
         playing, waiting = ready, 0
-    places = rules.placing(session, playing, waiting)
+    places = rules.placing(course, playing, waiting)
     if not rules.waits:
         return ButtonMoved(
             seat=places.button,
@@ -96,20 +104,20 @@ def coming(rules: Ruleset, session: Session, ready: SeatBits) -> ButtonMoved:
             cleared=(),
             asked=(),
         )
-    return _with_debts(session, playing, waiting, places)
+    return _with_debts(session, course, playing, waiting, places)
 
 
 @implements(book.MISSED, book.WAITS, book.NO_ENTRY)
 def _with_debts(
-    session: Session, playing: SeatBits, waiting: SeatBits, places: Places
+    session: Session, course: Course, playing: SeatBits, waiting: SeatBits, places: Places
 ) -> ButtonMoved:
     button, small, big = places.button, places.small, places.big
     absent = session.taken & ~playing & ~(1 << big)
     missed_small = missed_big = 0
-    if session.small is not None and session.small != small:
-        missed_small = _passed(session.small, small, absent) | absent & 1 << small
-    if session.big is not None and session.big != big:
-        missed_big = _passed(session.big, big, absent)
+    if course.small is not None and course.small != small:
+        missed_small = _passed(course.small, small, absent) | absent & 1 << small
+    if course.big is not None and course.big != big:
+        missed_big = _passed(course.big, big, absent)
     barred = bits_of(_arc(button, big, len(session.brought)))
     return ButtonMoved(
         seat=button,
@@ -133,10 +141,12 @@ def _arc(first: Seat, stop: Seat, seats: int) -> tuple[Seat, ...]:
     return tuple(Seat((first + step) % seats) for step in range((stop - first) % seats))
 
 
-def players(session: Session, ready: SeatBits, entering: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def players(state: Between) -> tuple[Seat, ...]:
     """List who is dealt in, from the left of the button, once button and blinds are placed."""
-    assert session.button is not None, "the button is placed"
-    return seats_from(session.button, ready & ~owing(session) | bits_of(entering))
+    session, button = state.session, state.course.button
+    assert button is not None, "the button is placed"
+    _, ready = standing(session, state.stacks)
+    return seats_from(button, ready & ~owing(session) | bits_of(state.entering))
 
 
 @implements(book.POST_MISSED, book.POST_SMALL, book.POST_NEW)
