@@ -127,7 +127,7 @@ def _betting(rules: Ruleset, state: Playing, due: BettingDue) -> e.Event:
     if street is Street.PREFLOP:
         if not waiting or (
             waiting == state.able
-            and not waiting & waiting - 1
+            and not waiting & (waiting - 1 | hand.absent)
             and betting.has_nothing_to_decide(state, state.live, waiting)
         ):
             return e.StreetClosed(street, streets.after_street(rules, state))

@@ -11,7 +11,9 @@ from cardrules.kernel.checks import implements
 __all__ = ["closes", "has_nothing_to_decide"]
 
 
-@implements(book.STREET_ENDS, book.LAST_PLAYER, book.NO_OPTION, book.STRADDLE_NO_OPTION)
+@implements(
+    book.STREET_ENDS, book.LAST_PLAYER, book.NO_OPTION, book.STRADDLE_NO_OPTION, book.ABSENT
+)
 def closes(
     rules: Ruleset, state: Playing, live: SeatBits, able: SeatBits, *, paying: int = 0
 ) -> bool:
@@ -27,6 +29,9 @@ def closes(
         return False
     if not waiting or not live & live - 1:
         return True
+    if waiting & state.hand.absent:
+        # Its hand is folded, whatever there is to decide.
+        return False
     if able == waiting:
         return has_nothing_to_decide(state, live, able, paying=paying)
     if rules.blind_option or state.street is not Street.PREFLOP or state.raiser is not None:
