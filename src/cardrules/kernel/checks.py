@@ -14,6 +14,7 @@ from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.errors import IllegalActionError
+from cardrules.kernel.constructors import direct
 from cardrules.rule import Rule
 from cardrules.seats import Actor
 
@@ -41,6 +42,7 @@ class Permit(Protocol):
     def __and__(self: PermitT, other: PermitT, /) -> PermitT: ...
 
 
+@direct
 @frozen
 class Span:
     """The whole numbers from `lowest` to `highest`; empty when they cross.
@@ -85,9 +87,7 @@ def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: Permi
     return left
 
 
-def narrowed(
-    checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT
-) -> PermitT:
+def narrowed(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT) -> PermitT:
     """Give what every check permits, each check being given what those before it have left.
 
     The same as `permitted` where checks permit no more than they are given, and faster.

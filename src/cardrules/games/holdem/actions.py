@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cardrules.cards import Card, DealtCard
 from cardrules.games.holdem.model import MisdealReason, PostKind
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -55,6 +56,7 @@ class Call:
     """A seat matches the level, or puts in all it has."""
 
 
+@direct
 @frozen
 class BetTo:
     """A seat opens the betting of a street."""
@@ -62,6 +64,7 @@ class BetTo:
     to: int
 
 
+@direct
 @frozen
 class RaiseTo:
     """A seat raises what must be matched to this level."""
@@ -117,6 +120,7 @@ class DealForButton:
     cards: tuple[Card, ...]
 
 
+@direct
 @frozen
 class DealHole:
     """The table deals closed cards to a seat."""
@@ -125,6 +129,7 @@ class DealHole:
     cards: tuple[DealtCard, ...]
 
 
+@direct
 @frozen
 class DealBoard:
     """The table deals the cards of a street."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, pack_mask
+from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, pack_mask
 from cardrules.errors import DealerError
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
@@ -65,28 +65,24 @@ def deal_hole(rules: Ruleset, state: State, actor: Actor, action: a.DealHole) ->
     """Deal closed cards, some of them perhaps unknown."""
     if actor is not TABLE:
         raise refuse(book.DEALER_ONLY, actor, action)
-    if type(state) is not Playing or not state.due:
-        raise wrong_phase(state, actor, action)
-    head = state.due[0]
+    head = state.due[0] if type(state) is Playing and state.due else None
     if type(head) is not HoleDue:
         raise wrong_phase(state, actor, action)
-    seat = head.seat
-    if type(action.seat) is not int or action.seat != seat:
+    seat, cards = head.seat, action.cards
+    if action.seat != seat or type(action.seat) is not int:
         raise refuse(book.DEAL_ORDER, actor, action, due=seat)
-    _judge(action, action.cards, head.count, _PACK & ~state.dealt, unknown=True)
-    return e.HoleDealt(seat, action.cards)
+    _judge(state, action, cards, head.count, unknown=True)
+    return e.HoleDealt(seat, cards)
 
 
 def deal_board(rules: Ruleset, state: State, actor: Actor, action: a.DealBoard) -> e.Event:
     """Deal the cards of a street."""
     if actor is not TABLE:
         raise refuse(book.DEALER_ONLY, actor, action)
-    if type(state) is not Playing or not state.due:
-        raise wrong_phase(state, actor, action)
-    head = state.due[0]
+    head = state.due[0] if type(state) is Playing and state.due else None
     if type(head) is not BoardDue:
         raise wrong_phase(state, actor, action)
-    _judge(action, action.cards, head.count, _PACK & ~state.dealt, unknown=False)
+    _judge(state, action, action.cards, head.count, unknown=False)
     return e.BoardDealt(street=head.street, run=head.run, cards=action.cards)
 
 
@@ -97,7 +93,7 @@ def deal_for_button(rules: Ruleset, state: State, actor: Actor, action: a.DealFo
     if not isinstance(state, Between) or not draws(state):
         raise wrong_phase(state, actor, action)
     seats = _drawing_seats(state)
-    _judge(action, action.cards, len(seats), _PACK, unknown=False)
+    _judge(state, action, action.cards, len(seats), unknown=False)
     seat = button.high_card(seats, action.cards)
     return e.ButtonDrawn(seats=seats, cards=action.cards, seat=seat)
 
@@ -116,10 +112,11 @@ def draws(state: Between) -> bool:
 
 
 def _judge(
-    action: a.Action, cards: tuple[DealtCard, ...], count: int, free: Mask, *, unknown: bool
+    state: State, action: a.Action, cards: tuple[DealtCard, ...], count: int, *, unknown: bool
 ) -> None:
     if type(cards) is not tuple or len(cards) != count:
         raise refuse(book.DEAL_COUNT, TABLE, action, count=count)
+    free = _PACK & ~state.dealt if type(state) is Playing else _PACK
     for card in cards:
         if type(card) is Card:
             if not free & card.bit:

@@ -10,6 +10,7 @@ from attrs import frozen
 from cardrules.cards import UNKNOWN, Card, DealtCard, Unknown
 from cardrules.games.holdem.model import Blind, MisdealReason, Street
 from cardrules.games.holdem.model.due import Due, StraddleDue
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
 ]
 
 
+@direct
 @frozen(kw_only=True)
 class HandStarted:
     """A hand begins: its number, who is dealt in from the left of the button, and what is due."""
@@ -43,6 +45,7 @@ class HandStarted:
     due: tuple[Due, ...]
 
 
+@direct
 @frozen(kw_only=True)
 class AntePosted:
     """A seat paid an ante; nobody has to match a dead one."""
@@ -53,6 +56,7 @@ class AntePosted:
     all_in: bool
 
 
+@direct
 @frozen(kw_only=True)
 class BlindPosted:
     """A seat paid a blind."""
@@ -92,6 +96,7 @@ class StraddleDeclined:
     then: StraddleDue | None
 
 
+@direct
 @frozen
 class HoleDealt:
     """A seat got closed cards. Only that seat reads which."""
@@ -107,6 +112,7 @@ class MisdealDeclared:
     reason: MisdealReason
 
 
+@direct
 @frozen(kw_only=True)
 class BettingOpened:
     """Betting begins on a street: who speaks first, and what has to be matched and raised to."""
@@ -145,6 +151,7 @@ class Checked:
     closes: bool = attrs.field(kw_only=True)
 
 
+@direct
 @frozen(kw_only=True)
 class Called:
     """A seat put in so many chips to match the level, or all it had."""
@@ -155,6 +162,7 @@ class Called:
     closes: bool
 
 
+@direct
 @frozen(kw_only=True)
 class BetPlaced:
     """A seat opened the betting to a level, putting in so many chips."""
@@ -170,6 +178,7 @@ class BetPlaced:
     capped: bool
 
 
+@direct
 @frozen(kw_only=True)
 class Raised:
     """A seat raised to a level, putting in so many chips."""
@@ -185,6 +194,7 @@ class Raised:
     capped: bool
 
 
+@direct
 @frozen
 class StreetClosed:
     """Nobody has anything to decide on this street any more; what comes next."""
@@ -200,6 +210,7 @@ class CardBurned:
     card: Literal[Unknown.UNKNOWN] = UNKNOWN
 
 
+@direct
 @frozen(kw_only=True)
 class BoardDealt:
     """Cards of a street lie on the board; run 1 is the second board."""

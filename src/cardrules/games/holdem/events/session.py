@@ -6,6 +6,7 @@ import attrs
 from attrs import frozen
 
 from cardrules.cards import Card
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -85,6 +86,7 @@ class ButtonDrawn:
     seat: Seat
 
 
+@direct
 @frozen(kw_only=True)
 class ButtonMoved:
     """Button and blinds of the coming hand lie before these seats, some of them perhaps empty."""
@@ -130,6 +132,7 @@ class SessionClosed:
     scores: tuple[int, ...]
 
 
+@direct
 @frozen(kw_only=True)
 class SessionEnded:
     """The session came to its end by itself; the same facts as `SessionClosed`."""

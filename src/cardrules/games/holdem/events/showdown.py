@@ -8,6 +8,7 @@ from attrs import frozen
 from cardrules.cards import Card
 from cardrules.games.holdem.model import Share, Stake
 from cardrules.games.holdem.model.due import Due
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
 ]
 
 
+@direct
 @frozen
 class UncalledReturned:
     """Chips that nobody matched went back."""
@@ -54,6 +56,7 @@ class RunsSet:
     due: tuple[Due, ...]
 
 
+@direct
 @frozen
 class HandsTabled:
     """All hands in play were turned up at once."""
@@ -62,6 +65,7 @@ class HandsTabled:
     cards: tuple[tuple[Card, ...], ...]
 
 
+@direct
 @frozen(kw_only=True)
 class HandShown:
     """A seat's cards lie face up."""
@@ -83,6 +87,7 @@ class HandMucked:
     decides: bool = attrs.field(kw_only=True)
 
 
+@direct
 @frozen
 class PotsBuilt:
     """The pots, or their halves, in the order in which they are paid."""
@@ -90,6 +95,7 @@ class PotsBuilt:
     stakes: tuple[Stake, ...]
 
 
+@direct
 @frozen(kw_only=True)
 class PotAwarded:
     """A pot was paid: 0 is the main pot, run 1 the half for the second board."""
@@ -99,6 +105,7 @@ class PotAwarded:
     shares: tuple[Share, ...]
 
 
+@direct
 @frozen
 class HandEnded:
     """The hand is over, with these chips in seat order."""

@@ -116,9 +116,10 @@ def _asked_next(state: PlayingDraft, then: StraddleDue | None) -> PlayingDraft:
 
 @evolve.on(e.HoleDealt, PlayingDraft)
 def _(state: PlayingDraft, event: e.HoleDealt) -> PlayingDraft:
-    seat, cards, holes = event.seat, event.cards, state.holes
-    if expect(state, HoleDue).seat != seat:
-        raise ValueError("another seat is dealt to")
+    seat, cards, holes, due = event.seat, event.cards, state.holes, state.due
+    head = due[0]
+    if type(head) is not HoleDue or head.seat != seat:
+        raise ValueError(f"{head} is due")
     state.holes = holes[:seat] + (holes[seat] + cards,) + holes[seat + 1 :]
     dealt = state.dealt
     for card in cards:
@@ -126,7 +127,9 @@ def _(state: PlayingDraft, event: e.HoleDealt) -> PlayingDraft:
             dealt |= card.bit
     state.dealt = dealt
     state.left -= len(cards)
-    return done(state)
+    state.due = due = due[1:]
+    state.actors = due[0].actors
+    return state
 
 
 @evolve.on(e.BettingOpened, PlayingDraft)

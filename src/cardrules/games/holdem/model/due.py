@@ -10,6 +10,7 @@ from typing import ClassVar, Final, TypeAlias
 from attrs import frozen
 
 from cardrules.games.holdem.model.session import Blind, Street
+from cardrules.kernel.constructors import direct
 from cardrules.seats import TABLE, Actor, Seat
 
 __all__ = [
@@ -51,6 +52,7 @@ class AnteDue:
     dead: bool
 
 
+@direct
 @frozen(kw_only=True)
 class BlindDue:
     """A seat pays a blind."""
@@ -101,6 +103,7 @@ class BettingDue:
     street: Street
 
 
+@direct
 @frozen
 class ReturnDue:
     """Chips that nobody matched go back."""
@@ -136,6 +139,7 @@ class BurnDue:
     actors: ClassVar[Actors] = _NOBODY
 
 
+@direct
 @frozen(kw_only=True)
 class BoardDue:
     """The table deals so many cards to a board: the first is run 0."""

@@ -12,12 +12,14 @@ from cardrules.cards import Card, DealtCard, Mask
 from cardrules.games.holdem.model.bits import SeatBits
 from cardrules.games.holdem.model.due import Due
 from cardrules.games.holdem.model.session import Award, Course, Session, Street
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.sealing import seals
 from cardrules.seats import Actor, Seat
 
 __all__ = ["Hand", "Playing", "PlayingDraft", "Stake"]
 
 
+@direct
 @frozen(kw_only=True)
 class Hand:
     """What stays the same while a hand is played."""
@@ -40,6 +42,7 @@ class Hand:
     due: tuple[Due, ...]
 
 
+@direct
 @frozen(kw_only=True)
 class Stake:
     """A pot to be paid, or its half for one of two boards."""

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cardrules.cards import Card, DealtCard
 from cardrules.games.holdem.model.bits import SeatBits
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
 
@@ -62,6 +63,7 @@ class MisdealReason(Enum):
     WRONG_ORDER = "wrong_order"
 
 
+@direct
 @frozen
 class Share:
     """What a seat takes from a pot."""
@@ -70,6 +72,7 @@ class Share:
     amount: int
 
 
+@direct
 @frozen(kw_only=True)
 class Award:
     """A pot as it was paid."""
@@ -86,6 +89,7 @@ class Award:
         return sum(share.amount for share in self.shares)
 
 
+@direct
 @frozen(kw_only=True)
 class HandRecord:
     """What everybody saw of the last hand."""
@@ -120,6 +124,7 @@ class Session:
     deals_absent: bool
 
 
+@direct
 @frozen(kw_only=True)
 class Course:
     """How far a session has come."""
@@ -135,6 +140,7 @@ class Course:
     last: HandRecord | None
 
 
+@direct
 @frozen(kw_only=True)
 class Between:
     """No hand runs."""

@@ -11,11 +11,13 @@ from attrs import frozen
 from cardrules.games.holdem.model import Course, Playing, SeatBits
 from cardrules.games.holdem.rules.rights import together
 from cardrules.kernel.checks import Check, Span
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = ["Antes", "Places", "Placing", "Pricing", "Ruleset"]
 
 
+@direct
 @frozen(kw_only=True)
 class Places:
     """Where button and blinds of a hand lie."""

@@ -58,6 +58,10 @@ def left_after_muck(state: Playing, seat: Seat) -> SeatBits:
 @implements(book.LAYERS, book.ELIGIBLE, book.DEAD_CHIPS, book.FOLDED_CHIPS, book.POT_ORDER)
 def stakes(rules: Ruleset, state: Playing) -> tuple[Stake, ...]:
     """Give the pots in the order in which they are paid: the last side pot first."""
+    if not state.live & state.live - 1:
+        # Everybody else has folded.
+        whole = Stake(index=0, run=0, amount=state.pot, eligible=seats_of(state.live))
+        return (whole,) if state.pot else ()
     found: list[Stake] = []
     for index, pot in reversed(list(enumerate(_pots(state)))):
         seats = tuple(sorted(pot.eligible))
@@ -88,7 +92,9 @@ def _pots(state: Playing) -> list[Pot]:
 @implements(book.EQUAL_SHARES, book.ODD_CHIPS, book.UNITS, book.ALONE, book.RUN_HALVES)
 def shares(rules: Ruleset, state: Playing, stake: Stake) -> tuple[Share, ...]:
     """Share one pot among the best of those who claim it."""
-    seats = [seat for seat in stake.eligible if seat not in state.mucked]
+    seats = list(stake.eligible)
+    if state.mucked:
+        seats = [seat for seat in seats if seat not in state.mucked]
     if not seats:
         # Nobody else was left when the last of them mucked.
         seats = [next(seat for seat in reversed(state.mucked) if seat in stake.eligible)]
