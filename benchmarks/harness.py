@@ -97,12 +97,17 @@ def run_races(races: Sequence[Race], rounds: int) -> list[Row]:
 def size(
     what: str, value: float, unit: str, goal: float | None, *, own: str = "", peer: str = ""
 ) -> Row:
-    """Give the line of a figure that is to be at most so much."""
+    """Give the line of a figure that is to be at most so much.
+
+    Args:
+        value: Our figure, or how far it lies above the peer's; `own` then tells ours.
+    """
+    shown = f"{value:,.0f} {unit}"
     return Row(
         what=what,
-        own=own,
+        own=own or shown,
         peer=peer,
-        found=f"{value:,.0f} {unit}",
+        found=shown if own else "",
         goal="" if goal is None else f"at most {goal:,.0f}",
         reached=None if goal is None else value <= goal,
     )

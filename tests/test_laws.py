@@ -9,10 +9,15 @@ from pathlib import Path
 
 import attrs
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from cardrules.games.hearts import HEARTS
+from cardrules.games.hearts import HEARTS, Options
+from cardrules.games.hearts.events import PlayBegan
 from cardrules.registry import game, game_ids
 from cardrules.testing import LAWS, Case, Finding, LawBrokenError, Trial, cases, check_laws, law
+from cardrules.testing.law import nothing_told
+from cardrules.testing.strategies import options, seeds
 from tests.toy import TOY
 
 PAGES = Path(__file__).parent.parent / "docs"
@@ -23,11 +28,41 @@ SEEDS = {"nightly": range(40), "ci": range(2)}.get(
 GAMES = [*(game(game_id) for game_id in game_ids()), TOY]
 
 
-@pytest.mark.parametrize(
-    "case", [case for one in GAMES for case in cases(one, seeds=SEEDS)], ids=str
-)
+def lowest_club(here: object, there: object) -> bool:
+    """Where both twos of clubs lie in the widow, who opens tells everybody so, by the rules."""
+    if not (isinstance(here, PlayBegan) and isinstance(there, PlayBegan)):
+        return False
+    return {card.rank for card in here.opening} != {card.rank for card in there.opening}
+
+
+TOLD = {"hearts": lowest_club}
+CASES = [
+    case for one in GAMES for case in cases(one, seeds=SEEDS, told=TOLD.get(one.id, nothing_told))
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_game_obeys_the_laws(case: Case) -> None:
     case.check()
+
+
+@pytest.mark.slow
+@settings(max_examples=30)
+@given(
+    agreed=options(
+        HEARTS,
+        players=st.integers(4, 11),
+        decks=st.sampled_from((1, 2)),
+        limit=st.integers(1, 60),
+        first_dealer=st.integers(0, 10),
+        pass_count=st.integers(1, 5),
+    ),
+    seed=seeds(),
+)
+def test_hartenjagen_obeys_the_laws_whatever_was_agreed(agreed: Options, seed: int) -> None:
+    laws = [each for each in LAWS if each.scope == "match"]
+    game = attrs.evolve(HEARTS, presets={"drawn": agreed})
+    check_laws(game, seeds=[seed], laws=laws, told=lowest_club)
 
 
 def test_a_law_is_tried_once_a_game_once_a_preset_or_once_a_match() -> None:

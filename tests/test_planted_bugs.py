@@ -29,7 +29,7 @@ from cardrules.kernel.game import EVERYBODY, Zone
 from cardrules.kernel.offers import Offer
 from cardrules.seal import Seal
 from cardrules.seats import HOST, Actor, Seat
-from cardrules.testing import LAWS
+from cardrules.testing import LAWS, check_laws
 from tests import toy
 from tests.planting import found_in, planted, with_step
 from tests.toy import TOY
@@ -406,6 +406,21 @@ def test_a_consequence_that_counts_closed_cards() -> None:
     game = planted(HEARTS, react=react)
     found = found_in(game, "an_event_tells_no_more_than_the_views", "classic", seeds=range(6))
     assert "is given a PassingBegan whose count " in found
+
+
+def test_a_consequence_by_which_the_rules_tell_of_closed_cards() -> None:
+    def react(rules: Any, state: Any) -> Any:
+        event = HEARTS.react(rules, state)
+        if isinstance(event, hearts_events.PassingBegan):
+            return hearts_events.PassingBegan(1 + _hearts_held(state)[0] % 3)
+        return event
+
+    def told(here: object, there: object) -> bool:
+        return isinstance(here, hearts_events.PassingBegan) and here != there
+
+    laws = ["an_event_tells_no_more_than_the_views", "a_view_tells_no_secret"]
+    game = planted(HEARTS, react=react)
+    assert check_laws(game, presets=["classic"], seeds=range(6), laws=laws, told=told) == 12
 
 
 def test_an_event_that_only_the_holder_of_a_card_may_read() -> None:

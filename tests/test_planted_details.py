@@ -16,6 +16,7 @@ from cardrules.cards import CardSet
 from cardrules.codec import Codec, codec_of
 from cardrules.errors import CorruptLogError, DealerError, IllegalActionError, OptionsError
 from cardrules.games.hearts import HEARTS, Options
+from cardrules.games.hearts import events as hearts_events
 from cardrules.games.hearts import model as hearts
 from cardrules.kernel.amendments import Amendment
 from cardrules.kernel.checks import refuse
@@ -418,6 +419,18 @@ def test_an_answer_that_ends_the_question() -> None:
     game = planted(HEARTS, offers=offers)
     found = found_in(game, "actions_of_seats_that_act_at_once_commute", "classic")
     assert "was not offered PassCards(" in found
+
+
+def test_an_opening_that_tells_what_lies_in_the_widow() -> None:
+    def react(rules: Any, state: Any) -> Any:
+        event = HEARTS.react(rules, state)
+        if isinstance(event, hearts_events.PlayBegan):
+            return attrs.evolve(event, opening=CardSet(event.opening.mask & sum(state.hands)))
+        return event
+
+    law = "an_event_tells_no_more_than_the_views"
+    found = found_in(planted(HEARTS, react=react), law, "cancellation-party", seeds=range(1))
+    assert "is given a PlayBegan whose opening {2C" in found
 
 
 def test_a_turn_that_tells_a_secret() -> None:

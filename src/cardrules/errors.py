@@ -181,11 +181,27 @@ class StaleActionError(CardRulesError):
 
 
 class UndoError(CardRulesError):
-    """There is nothing to take back, or taking back would hide what somebody has seen."""
+    """There is nothing to take back, or taking back would hide what somebody has seen.
+
+    Attributes:
+        reason: Which of the two, in a few words.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class UnknownGameError(CardRulesError, LookupError):
-    """No game of this id is built in or installed."""
+    """No game of this id is built in or installed, or the installed one cannot be used.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 def _plain(value: object) -> str:

@@ -6,7 +6,7 @@ Two actors are no seats: `TABLE`, which deals and draws, and `HOST`, who runs th
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, Literal, NewType, TypeAlias
+from typing import Final, Literal, NewType, TypeAlias, cast
 
 __all__ = ["HOST", "TABLE", "Actor", "Office", "Seat", "across", "clockwise", "is_seat", "left_of"]
 
@@ -71,4 +71,6 @@ def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
         >>> clockwise(Seat(2), 4)
         (2, 3, 0, 1)
     """
-    return tuple(Seat((first + step) % seats) for step in range(seats))
+    start = first % seats
+    # Ranges are seats already; `Seat` is a call for each of them.
+    return cast("tuple[Seat, ...]", (*range(start, seats), *range(start)))

@@ -168,7 +168,8 @@ def parse_card(text: str) -> Card:
         >>> parse_card("qs"), parse_card("10d"), parse_card("QS2").pack
         (QS, TD, 1)
     """
-    name = text.upper()
+    # `upper` also makes an S of the long s, which is no letter of the notation.
+    name = text.upper() if text.isascii() else text
     card = _BY_NAME.get("T" + name[2:] if name.startswith("10") else name)
     if card is None:
         raise NotationError("a card such as QS or TD was expected", text)

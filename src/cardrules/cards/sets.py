@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 from typing import Annotated, Any, Final, TypeAlias
 
-from attrs import field, frozen
+from attrs import frozen
 
 from cardrules.cards.card import PACKS, Card, parse_cards
 from cardrules.errors import NotationError
@@ -85,7 +85,7 @@ def mask_of(cards: Iterable[Card]) -> Mask:
     return mask
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, init=False)
 class CardSet(Set[Card]):
     """An unordered set of cards, iterated in card order, over one integer.
 
@@ -96,7 +96,7 @@ class CardSet(Set[Card]):
         ({2C QS AH}, True, {AH})
     """
 
-    mask: int = field(default=0)
+    mask: int
 
     def __init__(self, mask: int = 0) -> None:
         # Sets are made at every turn, and attrs' own way round its guard takes longer.

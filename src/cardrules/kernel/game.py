@@ -80,7 +80,7 @@ class Outcome:
     abandoned: bool = False
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     """The rules of one game, as functions. All of them are pure."""
 

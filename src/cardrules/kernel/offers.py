@@ -49,10 +49,13 @@ class Offer(Generic[ActionT]):
 
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
-        make: Callable[..., ActionT] = self.action
+        make: Any = self.action
+        made: ActionT
         if not self.fixed:
-            return make(value) if self.field else make()
-        return make(**self.fixed, **({self.field: value} if self.field else {}))
+            made = make(value) if self.field else make()
+        else:
+            made = make(**self.fixed, **({self.field: value} if self.field else {}))
+        return made
 
     def admits(self, action: object) -> bool:
         """Tell whether the action is one of those offered."""
@@ -84,8 +87,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         >>> [list(offer) for offer in plays(CardSet.parse("QS 2S").mask)]
         [[PlayCard(card=2S), PlayCard(card=QS)]]
     """
-    make: Callable[..., ActionT] = action
-    actions = tuple([make(card) for card in PACKS])
+    make: Any = action
+    actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
     # Most choices are among up to three cards of a suit. These are few enough to stay in the
     # processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}

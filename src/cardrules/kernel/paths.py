@@ -30,9 +30,11 @@ class Node(Protocol[StepT_co]):
     @property
     def whole(self) -> bool:
         """Whether the steps so far are a whole choice."""
+        ...
 
     def steps(self) -> Iterable[tuple[StepT_co, Node[StepT_co]]]:
         """Give each next step with the node it leads to, in a fixed order."""
+        ...
 
 
 @frozen

@@ -87,7 +87,14 @@ class Steps(Generic[StateT, EventT]):
         Raises:
             CorruptLogError: No such event can follow in this phase.
         """
-        return self.fold(state, (event,))
+        thaw = _thaw.get(type(state))
+        now: Any = state if thaw is None else thaw(state)
+        try:
+            now = self.table[type(now)][type(event)](now, event)
+        except _MISFITS as error:
+            raise _misfit(now, event, self.table) from error
+        sealed: StateT = _sealed(now)
+        return sealed
 
     def fold(self, state: StateT, events: Iterable[EventT]) -> StateT:
         """Give the state after some events, copying and sealing only once.
@@ -107,11 +114,8 @@ class Steps(Generic[StateT, EventT]):
                     now, steps = then, table.get(type(then), {})
         except _MISFITS as error:
             raise _misfit(now, event, table) from error
-        sealed = _sealed_of.get(type(now))
-        if sealed is not None:
-            now.__class__ = sealed
-        result: StateT = now
-        return result
+        sealed: StateT = _sealed(now)
+        return sealed
 
 
 class Cursor(Generic[StateT, EventT]):
@@ -165,6 +169,13 @@ class Cursor(Generic[StateT, EventT]):
         copy.__class__ = type(self.state)
         kept: StateT = copy
         return kept
+
+
+def _sealed(now: Any) -> Any:
+    phase = _sealed_of.get(type(now))
+    if phase is not None:
+        now.__class__ = phase
+    return now
 
 
 def _misfit(state: object, event: object, table: dict[type, dict[type, Any]]) -> CorruptLogError:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
-from cardrules.testing.law import Law, Trial
+from cardrules.testing.law import Law, Told, Trial, nothing_told
 from cardrules.testing.laws import LAWS
 
 __all__ = ["Case", "cases", "check_laws"]
@@ -41,6 +41,7 @@ def cases(
     presets: Iterable[str] | None = None,
     seeds: Sequence[int] = (0,),
     laws: Iterable[str | Law] | None = None,
+    told: Told = nothing_told,
 ) -> Iterator[Case]:
     """List what has to be tried: each law once a game, once a preset or once a match.
 
@@ -48,6 +49,9 @@ def cases(
         presets: Names of presets; all of them where nothing is said.
         seeds: One match is played for each; they also go through the numbers of seats.
         laws: Laws or their names; all of them where nothing is said.
+        told: Is asked about two events of one type and seat that everybody reads, which differ
+            only because closed cards do: whether a rule tells the table as much. In few games
+            one does.
 
     Raises:
         KeyError: The game has no such preset, or there is no such law.
@@ -56,7 +60,8 @@ def cases(
     for place, preset in enumerate(game.presets if presets is None else presets):
         seats = game.seats(game.presets[preset])
         for turn, seed in enumerate(seeds):
-            trial = Trial(game=game, preset=preset, seats=seats[seed % len(seats)], seed=seed)
+            count = seats[seed % len(seats)]
+            trial = Trial(game=game, preset=preset, seats=count, seed=seed, told=told)
             scopes = ("match", *("preset",) * (not turn), *("game",) * (not turn and not place))
             yield from (Case(law, trial) for law in chosen if law.scope in scopes)
 
@@ -67,8 +72,9 @@ def check_laws(
     presets: Iterable[str] | None = None,
     seeds: Sequence[int] = (0,),
     laws: Iterable[str | Law] | None = None,
+    told: Told = nothing_told,
 ) -> int:
-    """Try the laws on a game, and give how many cases held.
+    """Try the laws on a game, and give how many cases held; the arguments are those of `cases`.
 
     Raises:
         LawBrokenError: A law does not hold; the text says where, and what to do.
@@ -79,7 +85,7 @@ def check_laws(
         >>> check_laws(HEARTS, presets=["classic"], laws=["nothing_is_created"])
         1
     """
-    tried = list(cases(game, presets=presets, seeds=seeds, laws=laws))
+    tried = list(cases(game, presets=presets, seeds=seeds, laws=laws, told=told))
     for case in tried:
         case.check()
     return len(tried)

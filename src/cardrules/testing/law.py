@@ -16,7 +16,16 @@ from attrs import field, frozen
 from cardrules.kernel.game import AnyGame
 from cardrules.testing.walks import Walk, attempt, play
 
-__all__ = ["Finding", "Law", "LawBrokenError", "Scope", "Trial", "law"]
+__all__ = [
+    "Finding",
+    "Law",
+    "LawBrokenError",
+    "Scope",
+    "Told",
+    "Trial",
+    "law",
+    "nothing_told",
+]
 
 #: How often a law must be tried: once a game, once a preset, or once a match.
 Scope: TypeAlias = Literal["game", "preset", "match"]
@@ -25,6 +34,15 @@ Scope: TypeAlias = Literal["game", "preset", "match"]
 _MOST_REMEMBERED: Final = 4
 #: What begins the paragraph of advice in a law's docstring.
 _ADVICE: Final = "\n\nTo mend it: "
+
+
+#: Tells whether the rules allow that everybody knows of two events which of them it was.
+Told: TypeAlias = Callable[[Any, Any], bool]
+
+
+def nothing_told(here: object, there: object) -> bool:
+    """No rule tells of closed cards."""
+    return False
 
 
 @frozen
@@ -43,6 +61,8 @@ class Trial:
     preset: str
     seats: int
     seed: int
+    #: What the rules tell everybody by themselves; see `check_laws`.
+    told: Told = nothing_told
     _memory: dict[object, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     @property

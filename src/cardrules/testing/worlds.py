@@ -17,6 +17,7 @@ from attrs import frozen
 from cardrules.cards import Mask, cards_of
 from cardrules.kernel.game import EVERYBODY
 from cardrules.seats import Seat
+from cardrules.testing.law import Told
 from cardrules.testing.values import Swap, cards_in
 from cardrules.testing.walks import Walk, attempt
 
@@ -62,10 +63,11 @@ class Tour:
     differences: tuple[Difference, ...]
 
 
-def tour(walk: Walk, by: By, tries: list[Any], rng: Random, pairs: int) -> Tour:
+def tour(walk: Walk, by: By, told: Told, tries: list[Any], rng: Random, pairs: int) -> Tour:
     """Compare pairs of worlds, for every seat and for a spectator.
 
     Args:
+        told: Whether the rules themselves tell two events apart.
         tries: Actions that the seat may try, to compare refusals.
         pairs: How many pairs of cards for each seat.
     """
@@ -75,14 +77,21 @@ def tour(walk: Walk, by: By, tries: list[Any], rng: Random, pairs: int) -> Tour:
     cards = cards_of(walk.cards)
     for seat in (*(Seat(seat) for seat in range(walk.seats)), None):
         shown = _shown(walk, by, seat)
-        places = [place for place, mask in enumerate(named) if mask & ~shown[place]]
-        hidden += len(places)
+        places: dict[type, list[int]] = {}
+        spoken_of = 0
+        for place, event in enumerate(walk.events):
+            unseen = named[place] & ~shown[place]
+            if unseen:
+                hidden += 1
+                places.setdefault(type(event), []).append(place)
+                spoken_of |= unseen if _reads(walk, event, seat) else 0
         for _ in range(pairs if places else 0):
-            place = rng.choice(places)
+            # Rare kinds of events as often as common ones, and cards that are spoken of unseen.
+            place = rng.choice(places[rng.choice(list(places))])
             one = rng.choice(cards_of(named[place] & ~shown[place]))
-            other = rng.choice(cards)
+            other = rng.choice(cards_of(spoken_of) if spoken_of and rng.randrange(2) else cards)
             if one is not other:
-                worlds = _Worlds(walk, by, seat, shown, Swap(one, other), tries, rng)
+                worlds = _Worlds(walk, by, told, seat, shown, Swap(one, other), tries, rng)
                 differences += worlds.compare(worlds.start(place))
                 compared += worlds.compared
     return Tour(hidden=hidden, compared=compared, differences=tuple(differences))
@@ -106,6 +115,7 @@ class _Worlds:
         self,
         walk: Walk,
         by: By,
+        told: Told,
         seat: Seat | None,
         shown: list[Mask],
         swap: Swap,
@@ -113,6 +123,7 @@ class _Worlds:
         rng: Random,
     ) -> None:
         self.by: By = by
+        self.told: Told = told
         self.walk, self.seat, self.shown = walk, seat, shown
         self.swap, self.tries, self.rng = swap, tries, rng
         self.pair: Mask = swap.one.bit | swap.other.bit
@@ -142,6 +153,8 @@ class _Worlds:
             if reads is not _reads(walk, other, self.seat):
                 yield self._difference("event", number + 1, event, "a closed event")
             elif reads and event != other:
+                if self.told(event, other):
+                    return
                 yield self._difference("event", number + 1, event, other)
             there = walk.game.evolve(there, other)
 

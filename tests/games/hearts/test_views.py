@@ -151,7 +151,8 @@ def test_all_tricks_of_the_hand_may_be_looked_at_again() -> None:
     scene = playing("TD 2C 2D", "4D 3C", "6D 4C", "8D 5C").plays("TD 4D 6D 8D").plays("2C 3C 4C 5C")
     nothing = cards("")
     assert scene.view(1).taken == (cards("TD 4D 6D 8D"), nothing, nothing, cards("2C 3C 4C 5C"))
-    assert scene.view(1).last_trick == tuple(cards("2C 3C 4C 5C"))
+    clubs = tuple(cards("2C 3C 4C 5C"))
+    assert scene.view(1).last_trick == tuple(zip(seats(0, 1, 2, 3), clubs, strict=True))
 
 
 @pytest.mark.rule("hearts.table.visible-history")
@@ -159,14 +160,17 @@ def test_looking_back_may_be_limited_to_the_last_trick() -> None:
     hands = ("TD 2C 2D", "4D 3C", "6D 4C", "8D 5C")
     scene = playing(*hands, visible_history=VisibleHistory.LAST_TRICK).plays("TD 4D 6D 8D")
     assert scene.view(1).taken is None
-    assert scene.view(1).last_trick == (card("TD"), card("4D"), card("6D"), card("8D"))
-    assert scene.plays("2C 3C 4C 5C").view(1).last_trick == tuple(cards("2C 3C 4C 5C"))
+    diamonds = (card("TD"), card("4D"), card("6D"), card("8D"))
+    assert scene.view(1).last_trick == tuple(zip(seats(0, 1, 2, 3), diamonds, strict=True))
+    assert [c for _, c in scene.plays("2C 3C 4C 5C").view(1).last_trick] == list(
+        cards("2C 3C 4C 5C")
+    )
 
 
 @pytest.mark.rule("hearts.table.visible-history")
 def test_while_a_moon_is_chosen_the_last_trick_lies_there_still() -> None:
     scene = last_trick({2: "2H-AH QS"}, moon=Moon.SHOOTER_CHOICE).plays(NEUTRAL)
-    assert scene.view(0).last_trick == tuple(cards(NEUTRAL))
+    assert tuple(card for _, card in scene.view(0).last_trick) == tuple(cards(NEUTRAL))
 
 
 @pytest.mark.rule("hearts.table.hidden")

@@ -15,6 +15,7 @@ from cardrules.games.hearts.model import (
     DealingDraft,
     Finished,
     Match,
+    MoonForm,
     PassingDraft,
     PlayingDraft,
     State,
@@ -28,10 +29,18 @@ __all__ = ["evolve"]
 evolve: Final[Steps[State, e.Event]] = Steps()
 
 _MOST: Final = 11
-#: By seat: that seat alone. By number of seats and seat: the next one alone.
+#: By seat: that seat alone.
 _ONE: Final = tuple((Seat(seat),) for seat in range(_MOST))
-_NEXT: Final = tuple(
-    tuple(_ONE[(seat + 1) % seats] for seat in range(seats)) for seats in range(_MOST + 1)
+#: By number of seats, leader and seat: who plays next to the trick; nobody after its last seat.
+_AFTER: Final = tuple(
+    tuple(
+        tuple(
+            () if (seat + 1) % seats == leader else _ONE[(seat + 1) % seats]
+            for seat in range(seats)
+        )
+        for leader in range(seats)
+    )
+    for seats in range(_MOST + 1)
 )
 
 
@@ -90,8 +99,8 @@ def _(state: PlayingDraft, event: e.MisdealDeclared) -> DealingDraft:
 @evolve.on(e.PassingBegan, DealingDraft)
 def _(state: DealingDraft, event: e.PassingBegan) -> PassingDraft:
     seats = state.match.seats
-    everybody = tuple(Seat(seat) for seat in range(seats))
-    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, everybody)
+    waiting = clockwise(Seat(0), seats)
+    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, waiting)
 
 
 @evolve.on(e.CardsChosen, PassingDraft)
@@ -124,11 +133,9 @@ def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
 
 @evolve.on(e.CardPlayed, PlayingDraft)
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
-    card = event.card
-    state.unplayed ^= card.bit
-    trick = state.trick = state.trick + (card,)
-    seats = state.deal.match.seats
-    state.due = () if len(trick) == seats else _NEXT[seats][event.seat]
+    state.unplayed ^= event.card.bit
+    state.trick += (event.card,)
+    state.due = _AFTER[state.deal.match.seats][state.leader][event.seat]
     if event.breaks:
         state.broken = True
     return state
@@ -137,11 +144,10 @@ def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
 @evolve.on(e.TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     seat, trick, deal = event.seat, state.trick, state.deal
-    taken = list(state.taken)
-    taken[seat] |= deal.aside
+    won = deal.aside
     for card in trick:
-        taken[seat] |= card.bit
-    state.taken = tuple(taken)
+        won |= card.bit
+    state.taken = _put(state.taken, seat, state.taken[seat] | won)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
     state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
@@ -167,22 +173,17 @@ def _(state: PlayingDraft, event: e.WidowTaken) -> PlayingDraft:
 
 @evolve.on(e.RevokeFound, PlayingDraft)
 def _(state: PlayingDraft, event: e.RevokeFound) -> Counting:
-    return Counting(
-        deal=state.deal,
-        unplayed=state.unplayed,
-        trick=state.trick,
-        leader=state.leader,
-        taken=state.taken,
-        broken=state.broken,
-        last=state.last,
-        shooter=None,
-        forms=(),
-        offender=event.seat,
-    )
+    return _counting(state, shooter=None, forms=(), offender=event.seat)
 
 
 @evolve.on(e.MoonShot, PlayingDraft)
 def _(state: PlayingDraft, event: e.MoonShot) -> Counting:
+    return _counting(state, shooter=event.seat, forms=event.forms, offender=None)
+
+
+def _counting(
+    state: PlayingDraft, *, shooter: Seat | None, forms: tuple[MoonForm, ...], offender: Seat | None
+) -> Counting:
     return Counting(
         deal=state.deal,
         unplayed=state.unplayed,
@@ -191,9 +192,9 @@ def _(state: PlayingDraft, event: e.MoonShot) -> Counting:
         taken=state.taken,
         broken=state.broken,
         last=state.last,
-        shooter=event.seat,
-        forms=event.forms,
-        offender=None,
+        shooter=shooter,
+        forms=forms,
+        offender=offender,
     )
 
 

@@ -47,8 +47,8 @@ class View:
     chosen: CardSet
     #: The cards of the trick with the seats that played them, in the order of play.
     trick: tuple[tuple[Seat, Card], ...]
-    #: The trick before, in the order of play.
-    last_trick: tuple[Card, ...]
+    #: The trick before, in the same form.
+    last_trick: tuple[tuple[Seat, Card], ...]
     hearts_broken: bool
     #: The played cards each seat has taken; `None` where the table does not show them again.
     taken: tuple[CardSet, ...] | None
@@ -89,8 +89,6 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     hands = _hands(state)
     table = state if isinstance(state, Playing | Counting) else None
     taken = table.taken if table else (0,) * match.seats
-    trick = table.trick if table else ()
-    leader = table.leader if table else match.dealer
     deal = table.deal if table else None
     widow = state.widow if isinstance(state, Dealing | Passing) else deal.widow if deal else 0
     owns_widow = deal is not None and seat is not None and deal.widow_seat == seat
@@ -107,9 +105,12 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
             state.chosen[seat] if isinstance(state, Passing) and seat is not None else 0
         ),
         trick=tuple(
-            (left_of(leader, match.seats, place), card) for place, card in enumerate(trick)
-        ),
-        last_trick=table.last if table else (),
+            (left_of(table.leader, match.seats, place), card)
+            for place, card in enumerate(table.trick)
+        )
+        if table
+        else (),
+        last_trick=_owned(table) if table else (),
         hearts_broken=table.broken if table else False,
         taken=tuple(CardSet(mask) for mask in taken) if rules.shows_history else None,
         points=tuple(scoring.points_of(rules, mask) for mask in taken)
@@ -122,6 +123,15 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         history=match.history,
         tied=match.tied,
         outcome=outcome(state),
+    )
+
+
+def _owned(table: Playing | Counting) -> tuple[tuple[Seat, Card], ...]:
+    # Who led it is not kept; but whose card it was, is.
+    hands = table.deal.holdings
+    return tuple(
+        (next(Seat(seat) for seat, held in enumerate(hands) if held & card.bit), card)
+        for card in table.last
     )
 
 

@@ -22,7 +22,7 @@ PAIRS: Final = 10
 def _tour(trial: Trial, by: By) -> Tour:
     def make() -> Tour:
         rng = trial.rng(f"secrets by {by}")
-        return tour(trial.walk, by, borrowed(trial.walk, rng), rng, PAIRS)
+        return tour(trial.walk, by, trial.told, borrowed(trial.walk, rng), rng, PAIRS)
 
     found: Tour = trial.remembered(f"tour by {by}", make)
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import TypeAlias
 
 import attrs
@@ -16,6 +18,23 @@ from cardrules.seats import Seat
 __all__ = ["Ruleset"]
 
 Permits: TypeAlias = Callable[[Playing, Mask], Mask]
+
+
+def _permits(rules: Ruleset) -> tuple[Permits, Permits, Permits, Permits]:
+    return (
+        combined(rules.lead),
+        combined(rules.follow),
+        combined(rules.first_lead),
+        combined(rules.first_follow),
+    )
+
+
+def _values(rules: Ruleset) -> tuple[tuple[Mask, int], ...]:
+    return rules.penalties + rules.bonus
+
+
+def _counted(rules: Ruleset) -> Mask:
+    return reduce(or_, [cards for cards, _ in rules.values])
 
 
 @frozen(kw_only=True)
@@ -64,32 +83,15 @@ class Ruleset:
 
     #: The same four lists of checks as one function each: by first trick or not, lead or not.
     permits: tuple[Permits, Permits, Permits, Permits] = attrs.field(
-        init=False, eq=False, repr=False
+        default=attrs.Factory(_permits, takes_self=True), init=False, eq=False, repr=False
     )
-
     #: What cards count, penalties and bonus, and all cards that count anything.
-    values: tuple[tuple[Mask, int], ...] = attrs.field(init=False, eq=False, repr=False)
-    counted: Mask = attrs.field(init=False, eq=False, repr=False)
-
-    @values.default
-    def _joined(self) -> tuple[tuple[Mask, int], ...]:
-        return self.penalties + self.bonus
-
-    @counted.default
-    def _all_counted(self) -> Mask:
-        mask = 0
-        for cards, _ in self.values:
-            mask |= cards
-        return mask
-
-    @permits.default
-    def _combined(self) -> tuple[Permits, Permits, Permits, Permits]:
-        return (
-            combined(self.lead),
-            combined(self.follow),
-            combined(self.first_lead),
-            combined(self.first_follow),
-        )
+    values: tuple[tuple[Mask, int], ...] = attrs.field(
+        default=attrs.Factory(_values, takes_self=True), init=False, eq=False, repr=False
+    )
+    counted: Mask = attrs.field(
+        default=attrs.Factory(_counted, takes_self=True), init=False, eq=False, repr=False
+    )
 
     def checks(self, first: bool, follows: bool) -> tuple[Check[Playing, Mask], ...]:
         """Give the checks for a lead or for following, in the first trick or later."""
