@@ -81,9 +81,10 @@ def _seat_offers(rules: Ruleset, state: Between | Playing) -> Offers:
         if seats:
             found.append(Offer(action, "seat", Among(seats)))
     amounts = Range(lowest=rules.unit, highest=rules.buy_in, step=rules.unit)
-    found += [Offer(a.AddChips, "amount", amounts, {"seat": seat}) for seat in free]
-    empty = seats_of(movable & ~taken)
-    found += [Offer(a.SitDown, "chips", amounts, {"seat": seat}) for seat in empty]
+    for seat in free:
+        found.append(Offer(a.AddChips, "amount", amounts, {"seat": seat}))
+    for seat in seats_of(movable & ~taken):
+        found.append(Offer(a.SitDown, "chips", amounts, {"seat": seat}))
     return tuple(found)
 
 

@@ -113,8 +113,9 @@ class Ruleset:
     #: What limits a bet or raise, in the order of explanation; made by `limits`.
     raises: tuple[Check[Playing, Span], ...] = ()
     #: What all of them together permit the seat in turn.
-    span: Callable[[Playing], Span] = attrs.field(init=False, eq=False, repr=False)
-
-    @span.default
-    def _together(self) -> Callable[[Playing], Span]:
-        return together(self.raises)
+    span: Callable[[Playing], Span] = attrs.field(
+        default=attrs.Factory(lambda rules: together(rules.raises), takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
