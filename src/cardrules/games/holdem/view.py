@@ -9,7 +9,6 @@ from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, DealtCard
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.decide import to_act
 from cardrules.games.holdem.model import (
     Between,
     Finished,
@@ -22,6 +21,7 @@ from cardrules.games.holdem.model import (
     seats_of,
 )
 from cardrules.games.holdem.rules import Ruleset
+from cardrules.games.holdem.rules.acting import to_act
 from cardrules.kernel.game import EVERYBODY, Audience, Outcome, Zone
 from cardrules.seats import Actor, Seat
 

@@ -12,6 +12,7 @@ from cardrules.games.holdem.decide.causes import cause
 from cardrules.games.holdem.decide.table import chance
 from cardrules.games.holdem.model import Between, Finished, Playing, State
 from cardrules.games.holdem.rules import Ruleset
+from cardrules.games.holdem.rules.acting import to_act
 from cardrules.kernel.offers import Offer
 from cardrules.seats import HOST, TABLE, Actor
 
@@ -19,9 +20,6 @@ __all__ = ["cause", "chance", "decide", "offers", "to_act"]
 
 Offers: TypeAlias = tuple[Offer[a.Action], ...]
 Judge: TypeAlias = Callable[[Ruleset, State, Actor, Any], e.Event]
-
-_HOST: Final[tuple[Actor, ...]] = (HOST,)
-_TABLE: Final[tuple[Actor, ...]] = (TABLE,)
 
 #: Who judges which action. A test holds this table against the union of actions.
 JUDGES: Final[dict[type, Judge]] = {
@@ -51,19 +49,6 @@ JUDGES: Final[dict[type, Judge]] = {
     a.CloseSession: hosting.close_session,
     a.Abandon: hosting.abandon,
 }
-
-
-def to_act(state: State) -> tuple[Actor, ...]:
-    """Name who must act next; nobody while a consequence is due, or after the end."""
-    if type(state) is Playing:
-        return state.actors
-    if type(state) is Between:
-        if table.draws(state):
-            return _TABLE
-        if state.asked:
-            return state.asked
-        return _HOST if hosting.is_idle(state) else ()
-    return ()
 
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:

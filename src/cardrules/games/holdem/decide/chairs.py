@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.decide.hosting import has_begun, hosted, is_idle, session_of
+from cardrules.games.holdem.decide.hosting import has_begun, hosted, session_of
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Between, Playing, Session, State
-from cardrules.games.holdem.rules import Ruleset, book
+from cardrules.games.holdem.rules import Ruleset, acting, book
 from cardrules.kernel.checks import refuse
 from cardrules.seats import Actor, Seat, is_seat
 
@@ -23,7 +23,7 @@ def _chair(
         moves: Whether somebody comes or goes, or chips do: not for a seat in a hand.
     """
     state = hosted(state, actor, action)
-    if isinstance(state, Between) and not is_idle(state):
+    if isinstance(state, Between) and not acting.is_idle(state):
         raise wrong_phase(state, actor, action)
     if not is_seat(seat, len(state.stacks)):
         raise refuse(book.NO_SUCH_SEAT, actor, action, seats=len(state.stacks))

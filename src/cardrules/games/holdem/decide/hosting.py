@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.decide.phases import wrong_phase
-from cardrules.games.holdem.decide.table import draws
 from cardrules.games.holdem.model import (
     Between,
     Finished,
@@ -19,7 +18,7 @@ from cardrules.games.holdem.model import (
     bits_of,
     seats_of,
 )
-from cardrules.games.holdem.rules import Ruleset, book, seating
+from cardrules.games.holdem.rules import Ruleset, acting, book, seating
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.domains import Among
 from cardrules.kernel.domains import Between as Range
@@ -31,10 +30,8 @@ __all__ = [
     "close_session",
     "declare_misdeal",
     "draw_for_button",
-    "follows",
     "has_begun",
     "hosted",
-    "is_idle",
     "offers",
     "session_of",
     "start_hand",
@@ -52,7 +49,7 @@ _MISDEAL: Final[Offer[a.Action]] = Offer(a.DeclareMisdeal, "reason", Among(tuple
 def offers(rules: Ruleset, state: Between | Playing) -> Offers:
     """Give what the host may do; nothing while a consequence is due."""
     if isinstance(state, Between):
-        return (*_between_hands(rules, state), _ABANDON) if not follows(state) else ()
+        return (*_between_hands(rules, state), _ABANDON) if not acting.follows(state) else ()
     if not state.actors:
         return ()
     first = (_MISDEAL,) if may_redeal(state) else ()
@@ -60,7 +57,7 @@ def offers(rules: Ruleset, state: Between | Playing) -> Offers:
 
 
 def _between_hands(rules: Ruleset, state: Between) -> Offers:
-    if not is_idle(state):
+    if not acting.is_idle(state):
         return ()
     chips, ready = seating.standing(state.session, state.stacks)
     start = (_START,) if ready & ready - 1 else ()
@@ -98,25 +95,6 @@ def has_begun(state: Between | Playing) -> bool:
     return isinstance(state, Playing) or state.course.number > 0
 
 
-def follows(state: Between) -> bool:
-    """Tell whether a hand starts, or the session ends, by itself now."""
-    if state.drawing:
-        return False
-    if state.placed:
-        return not state.asked
-    session = state.session
-    chips, ready = seating.standing(session, state.stacks)
-    if seating.is_over(session, state.course, chips):
-        return True
-    wanted = state.called or (session.auto and ready & ready - 1)
-    return bool(wanted) and state.course.button is not None
-
-
-def is_idle(state: Between) -> bool:
-    """Tell whether only the host can act."""
-    return not (follows(state) or draws(state) or state.placed)
-
-
 def _movable(state: Between | Playing) -> int:
     """Give the seats where players may come, go and get chips: those not in a hand."""
     everywhere = (1 << len(state.stacks)) - 1
@@ -136,7 +114,7 @@ def hosted(state: State, actor: Actor, action: a.Action) -> Between | Playing:
         raise refuse(book.HOST_ONLY, actor, action)
     if isinstance(state, Finished):
         raise wrong_phase(state, actor, action)
-    due = follows(state) if isinstance(state, Between) else not state.actors
+    due = acting.follows(state) if isinstance(state, Between) else not state.actors
     if due:
         raise wrong_phase(state, actor, action)
     return state
@@ -146,7 +124,7 @@ def _idle(state: State, actor: Actor, action: a.Action) -> Between:
     state = hosted(state, actor, action)
     if isinstance(state, Playing):
         raise refuse(book.BETWEEN_HANDS, actor, action)
-    if not is_idle(state):
+    if not acting.is_idle(state):
         raise wrong_phase(state, actor, action)
     return state
 

@@ -11,7 +11,7 @@ from cardrules.games.holdem import events as e
 from cardrules.games.holdem.decide.phases import wrong_phase
 from cardrules.games.holdem.model import Between, Playing, State, seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue
-from cardrules.games.holdem.rules import Ruleset, book, button, seating
+from cardrules.games.holdem.rules import Ruleset, acting, book, button, seating
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.domains import Deal
 from cardrules.kernel.draws import Draw
@@ -90,25 +90,12 @@ def deal_for_button(rules: Ruleset, state: State, actor: Actor, action: a.DealFo
     """Deal a card to each player with chips, for the button."""
     if actor is not TABLE:
         raise refuse(book.DEALER_ONLY, actor, action)
-    if not isinstance(state, Between) or not draws(state):
+    if not isinstance(state, Between) or not acting.draws(state):
         raise wrong_phase(state, actor, action)
     seats = _drawing_seats(state)
     _judge(state, action, action.cards, len(seats), unknown=False)
     seat = button.high_card(seats, action.cards)
     return e.ButtonDrawn(seats=seats, cards=action.cards, seat=seat)
-
-
-def draws(state: Between) -> bool:
-    """Tell whether the table draws for the button now."""
-    if state.drawing:
-        return True
-    session = state.session
-    if state.course.button is not None or state.placed:
-        return False
-    chips, ready = seating.standing(session, state.stacks)
-    if state.called or not session.auto or seating.is_over(session, state.course, chips):
-        return state.called
-    return ready & ready - 1 != 0
 
 
 def _judge(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardrules.games.holdem.rules import (
+    acting,
     betting,
     book,
     button,
@@ -19,6 +20,7 @@ from cardrules.games.holdem.rules.ruleset import Ruleset
 
 __all__ = [
     "Ruleset",
+    "acting",
     "betting",
     "book",
     "button",
