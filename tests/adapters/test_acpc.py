@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import attrs
 import pytest
 
@@ -18,6 +20,7 @@ from cardrules.adapters import (
     read_acpc,
     write_acpc,
 )
+from cardrules.adapters.acpc import acpc_hands
 from cardrules.adapters.acpc.writing import game_of
 from cardrules.cards import UNKNOWN, parse_cards
 from cardrules.errors import HistoryError
@@ -99,6 +102,13 @@ def test_a_wrong_line_is_refused_and_the_others_read(line: str, reason: str) -> 
     wrong, right = read_acpc(f"{line}\n\n# nothing\n{sound}\nSCORE:0|0|0:a|b|c\n", LIMIT)
     assert (fault(wrong).line, reason in fault(wrong).reason) == (1, True), str(wrong)
     assert good(right).line == 4
+
+
+def test_bytes_that_are_no_utf8_are_refused_and_the_next_line_read() -> None:
+    raw = b"STATE:0:ff:\xff\n" + f"STATE:1:ff:{HANDS_3}:-5|5|0:a|b|c\n".encode()
+    wrong, right = acpc_hands(io.BytesIO(raw), LIMIT)
+    assert str(fault(wrong)) == "line 1: UTF-8 was expected"
+    assert good(right).line == 2
 
 
 @pytest.mark.parametrize("betting", ["r150c", "r50c", "r100c", "r20001c", "rc"])

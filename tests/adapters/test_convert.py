@@ -99,6 +99,9 @@ def test_match_logs_are_written_with_stacks_that_the_rules_give(
     phhs.write_text("\n".join(kept) + "\n", "utf-8")
     assert run("convert", phhs, "-o", log).code == 0
     assert [line for line in log.read_text("utf-8").splitlines() if line[0] != "#"] == lines
+    again = tmp_path / "again.log"
+    assert run("convert", log, "-o", again).code == 0
+    assert again.read_text("utf-8") == log.read_text("utf-8")
 
 
 def test_cents_need_their_unit(run: Command, tmp_path: Path) -> None:

@@ -215,6 +215,7 @@ HEADER, TABLE, *REST = CASH.splitlines()
             (25, 50),
             1,
         ),
+        ("Game #1:  Hold'em No Limit (25/50) - 2008/08/17 01:14:43", "no_limit", (25, 50), 1),
         (
             "Zoom Hand #1:  Hold'em No Limit ($0.25/$0.50) - 2017/01/08 21:10:13 ET",
             "no_limit",
@@ -254,9 +255,10 @@ def test_headers(header: str, betting: str, blinds: tuple[int, int], unit: int) 
     if "€" in header:
         symbol = "€"
     low, high = (f"{symbol}{amount / unit:g}" for amount in blinds)
+    size = " 6-max" if betting == "no_limit" else ""
     text = f"""\
 PokerStars {header}
-Table 'x' 6-max (Play Money) Seat #1 is the button
+Table 'x'{size} (Play Money) Seat #1 is the button
 Seat 1: Ada ({symbol}100 in chips)
 Seat 2: Bo ({symbol}100 in chips)
 Seat 3: Cem ({symbol}100 in chips)
@@ -321,6 +323,10 @@ Seat 3: Cem (big blind) collected
         ("Seat 5: $Di$ (button)", "Seat 5: Zoe (button)", 38, "none of a hand"),
         ("Board [9d 3d Qc Qd Js]", "Bored", 34, "none of a hand"),
         ("Seat 6: Eve", "Seat six: Eve", 7, "none of a hand"),
+        ("*** HOLE CARDS ***", "*** FLOP *** [9d 3d Qc]", 11, "before the cards are dealt"),
+        ("*** FLOP *** [9d 3d Qc]", "*** FLOP *** [9d ?? Qc]", 20, "known cards were expected"),
+        ("$Di$: shows [Jd Td]", "Eve: shows [Jd Td]", 30, "Eve is not in the hand"),
+        ("Ada: the 1st collected", "Eve collected", 31, "Eve is not in the hand"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(old: str, new: str, line: int, reason: str) -> None:
@@ -339,6 +345,18 @@ def test_a_hand_that_is_cut_off_is_refused_at_its_last_line() -> None:
     assert fault(found).line == 2
     for garbage in ("hello\n", f"hello\n{CASH}"):
         assert fault(next(iter(read_pokerstars(garbage)))).line == 1
+
+
+def test_bytes_that_are_no_utf8_are_refused_and_the_next_hand_read() -> None:
+    raw = CASH.encode().replace(b"Fay said", b"F\xe9 said") + b"\n\n" + TOURNAMENT.encode()
+    wrong, right = pokerstars_hands(io.BytesIO(raw))
+    assert str(fault(wrong)) == "line 18: UTF-8 was expected"
+    assert good(right).line == 41
+
+
+def test_a_hand_that_nobody_played_is_refused() -> None:
+    (found,) = read_pokerstars(small("Cem: posts big blind 2", "", "Cem", 2))
+    assert (fault(found).line, "nobody played" in fault(found).reason) == (7, True)
 
 
 def test_a_cancelled_hand_is_refused() -> None:
@@ -429,6 +447,14 @@ Cem: mucks hand"""
     verify(log)
     assert log.fold().stacks == (102, 98, 100)
     assert list(hands_of(log)) == [read]
+
+
+def test_a_second_card_may_become_known_later() -> None:
+    play = "Ada: folds\nBo: folds\nCem: shows [Kh]"
+    text = small(BLINDS, play, "Cem", 2) + "Seat 3: Cem (big blind) showed [Kh 2d] and won (2)\n"
+    (found,) = read_pokerstars(text)
+    assert good(found).steps[1] == Hole(1, parse_cards("KH 2D"))
+    assert list(hands_of(log_of(good(found)))) == [found]
 
 
 def test_cash_rooms_let_all_in_hands_be_mucked() -> None:

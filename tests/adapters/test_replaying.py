@@ -370,6 +370,20 @@ def test_a_straddle_of_another_size_is_refused(blinds: str) -> None:
     assert error.rule == book.STRADDLE
 
 
+def test_who_may_straddle_and_did_not_declined() -> None:
+    read = hand(*DEAL_4, "p4 f", "p1 f", "p2 f", **FOUR, blinds_or_straddles="[1, 2, 4, 0]")
+    log = log_of(read, {"straddle": Straddle.BOTH})
+    assert [event.seat for event in log.events if isinstance(event, e.StraddleDeclined)] == [3]
+    assert list(hands_of(log)) == [read]
+
+
+def test_a_straddle_from_another_seat_is_refused() -> None:
+    five = {"antes": "[0, 0, 0, 0, 0]", "starting_stacks": "[200, 200, 200, 200, 200]"}
+    actions = (*DEAL_4, "d dh p5 TsTd", "p3 f", "p4 f", "p5 f", "p1 f")
+    error = refused(*actions, **five, blinds_or_straddles="[1, 2, 0, 4, 0]")
+    assert error.rule == book.STRADDLE
+
+
 def test_a_straddle_where_nobody_is_asked_is_refused() -> None:
     read = hand(*DEAL_4, "p4 f", "p1 f", "p2 f", **FOUR, blinds_or_straddles="[1, 2, 4, 0]")
     with pytest.raises(HistoryError) as caught:
@@ -467,6 +481,26 @@ def test_a_hand_made_by_hand_has_no_lines() -> None:
         log_of(bare)
     assert caught.value.line is None
     assert str(caught.value) == "[holdem.order.street-ends] player 1 is to act before this"
+
+
+def test_cards_for_nobody_and_boards_in_the_wrong_order_are_refused() -> None:
+    read = hand(*DEAL, "p3 f", "p1 f")
+    more = attrs.evolve(read, steps=(*read.steps, Hole(0, parse_cards("2C 3C"))))
+    with pytest.raises(HistoryError) as caught:
+        log_of(more)
+    assert caught.value.rule == book.TWO_CARDS
+    twice = hand(*ALL_IN, *BOARD)
+    steps = tuple(
+        attrs.evolve(step, run=1) if isinstance(step, Board) else step for step in twice.steps
+    )
+    with pytest.raises(HistoryError) as caught:
+        log_of(attrs.evolve(twice, steps=steps))
+    assert (caught.value.line, caught.value.rule) == (14, book.RUN_DEAL)
+
+
+def test_at_a_showdown_nobody_acts_any_more() -> None:
+    error = refused(*DEAL, *CHECKED_DOWN, *LATER, "p1 f")
+    assert error.rule == book.SHOW_ORDER
 
 
 def test_mucks_decide_where_one_is_left() -> None:

@@ -87,7 +87,7 @@ def read_hands(
                 yield from phhs_hands(file, unit)
             case Format.ACPC:
                 yield from acpc_hands(file, game)
-            case Format.POKERSTARS:
+            case _:
                 yield from pokerstars_hands(file)
 
 

@@ -86,7 +86,7 @@ def decoded(raw: bytes, first: int = 1) -> str:
 
 @contextmanager
 def at_line(line: int) -> Iterator[None]:
-    """Say at which line an error arose, if it does not know by itself.
+    """Say at which line an error arose that does not know.
 
     Raises:
         HistoryError: What is done here raises one.
@@ -94,6 +94,4 @@ def at_line(line: int) -> Iterator[None]:
     try:
         yield
     except HistoryError as error:
-        if error.line is not None:
-            raise
         raise HistoryError(error.reason, line, error.rule) from error.__cause__

@@ -60,13 +60,12 @@ def _hands(log: AnyLog) -> Iterator[HandHistory | HistoryError]:
     for number, event in enumerate(log.events, 2):
         if isinstance(event, e.ButtonMoved):
             moved = event
-        elif isinstance(event, e.HandStarted | e.MisdealDeclared):
+        elif isinstance(event, e.HandStarted):
             assert moved is not None, "button and blinds are placed before a hand"
-            if isinstance(event, e.HandStarted):
-                scribe = _Scribe(log, event, moved, cursor.state.stacks, number)
-            elif scribe is not None:
-                scribe = scribe.anew()
+            scribe = _Scribe(log, event, moved, cursor.state.stacks, number)
         elif scribe is not None:
+            if isinstance(event, e.MisdealDeclared):
+                scribe = scribe.anew()
             scribe.note(event)
             if isinstance(event, e.HandEnded):
                 yield scribe.history(event)

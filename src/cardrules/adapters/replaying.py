@@ -158,11 +158,10 @@ def _follow(table: Seated, state: Playing) -> None:
             _straddle(table, head)
         case ShowDue() as head:
             turn_up(table, state, head)
-        case RunsDue(seats):
-            for seat in seats:
-                table.act(seat, a.AgreeRunTwice())
         case head:
-            raise AssertionError(f"{head} is nobody's to do")
+            assert isinstance(head, RunsDue), "nothing else is anybody's to do"
+            for seat in head.seats:
+                table.act(seat, a.AgreeRunTwice())
 
 
 def _deal(table: Seated, due: HoleDue) -> None:
