@@ -14,6 +14,7 @@ from cardrules.games.holdem.model import (
     State,
     Street,
     after,
+    bits_of,
     seats_from,
 )
 from cardrules.games.holdem.model.due import (
@@ -44,9 +45,9 @@ def initial(rules: Ruleset, seats: int) -> State:
         session=Session(
             taken=seating.those_with(stacks),
             out=0,
-            new=rules.owe_new,
-            owes_small=rules.owe_small,
-            owes_big=rules.owe_big,
+            new=bits_of(rules.owe_new),
+            owes_small=bits_of(rules.owe_small),
+            owes_big=bits_of(rules.owe_big),
             brought=stacks,
             auto=rules.auto_start,
             hands=rules.hands,

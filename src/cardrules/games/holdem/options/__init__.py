@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from cardrules.games.holdem.model import SeatBits, bits_of
 from cardrules.games.holdem.options.amendments import AMENDMENTS
 from cardrules.games.holdem.options.judging import judge
 from cardrules.games.holdem.options.presets import PRESETS
@@ -116,5 +115,5 @@ def _seat(place: int | None) -> Seat | None:
     return None if place is None else Seat(place)
 
 
-def _owing(options: Options, *debts: Debt) -> SeatBits:
-    return bits_of(Seat(seat) for seat, debt in enumerate(options.debts) if debt in debts)
+def _owing(options: Options, *debts: Debt) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat, debt in enumerate(options.debts) if debt in debts)

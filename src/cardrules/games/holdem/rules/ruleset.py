@@ -49,9 +49,9 @@ class Ruleset:
     #: Where the blinds of the hand before lay, and who owes what, if a table is taken up.
     last_small: Seat | None
     last_big: Seat | None
-    owe_new: SeatBits
-    owe_small: SeatBits
-    owe_big: SeatBits
+    owe_new: tuple[Seat, ...]
+    owe_small: tuple[Seat, ...]
+    owe_big: tuple[Seat, ...]
     auto_start: bool
     #: The hands of a session; 0: as many as there may be.
     hands: int
