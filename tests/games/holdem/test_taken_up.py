@@ -9,8 +9,14 @@ import pytest
 from cardrules.errors import OptionsError
 from cardrules.games.holdem import HOLDEM, ButtonRule, Debt, MissedBlinds, Options, ShowdownPolicy
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.rules import book
 from tests.games.holdem.build import session, table
+
+
+def refused(rule_id: str, **options: Any) -> None:
+    with pytest.raises(OptionsError) as caught:
+        HOLDEM.ruleset(Options(stacks=(100,) * 4, **options))
+    assert [rule.id for rule in caught.value.rules] == [rule_id]
+
 
 NOTHING = Debt.NOTHING
 CASH = MissedBlinds.CASH
@@ -60,9 +66,7 @@ def test_debts_are_paid_or_waited_for(debt: Debt, paid: tuple[int, int]) -> None
     ],
 )
 def test_places_and_debts_that_do_not_fit_are_refused(changes: dict[str, Any]) -> None:
-    with pytest.raises(OptionsError) as caught:
-        HOLDEM.ruleset(Options(stacks=(100,) * 4, **changes))
-    assert caught.value.rules == (book.OPTION_TAKEN_UP,)
+    refused("holdem.options.taken-up", **changes)
 
 
 @pytest.mark.rule("holdem.show.closed-all-in", "holdem.show.all-in")
