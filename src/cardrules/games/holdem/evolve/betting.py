@@ -16,7 +16,7 @@ from cardrules.games.holdem.evolve.steps import (
     put,
     turn_from,
 )
-from cardrules.games.holdem.model import Between, Hand, PlayingDraft, bits_of
+from cardrules.games.holdem.model import BetweenDraft, Hand, PlayingDraft, bits_of
 from cardrules.games.holdem.model.due import (
     AnteDue,
     BettingDue,
@@ -31,8 +31,8 @@ from cardrules.games.holdem.model.due import (
 __all__: list[str] = []
 
 
-@evolve.on(e.HandStarted, Between)
-def _(state: Between, event: e.HandStarted) -> PlayingDraft:
+@evolve.on(e.HandStarted, BetweenDraft)
+def _(state: BetweenDraft, event: e.HandStarted) -> PlayingDraft:
     session, course = state.session, state.course
     button, small, big = course.button, course.small, course.big
     if not state.placed or button is None or small is None or big is None:

@@ -6,7 +6,14 @@ from attrs import evolve as changed
 
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.evolve.steps import cleared, evolve, put
-from cardrules.games.holdem.model import Between, Course, Finished, PlayingDraft, Session, bits_of
+from cardrules.games.holdem.model import (
+    BetweenDraft,
+    Course,
+    Finished,
+    PlayingDraft,
+    Session,
+    bits_of,
+)
 from cardrules.kernel.game import Outcome
 from cardrules.seats import Seat
 
@@ -31,9 +38,10 @@ def _left(session: Session, event: e.PlayerLeft) -> Session:
     return changed(session, taken=session.taken & ~bit, out=session.out & ~bit)
 
 
-def _between(state: Between, session: Session, seat: Seat, chips: int) -> Between:
-    stacks = put(state.stacks, seat, state.stacks[seat] + chips)
-    return changed(state, session=session, stacks=stacks)
+def _between(state: BetweenDraft, session: Session, seat: Seat, chips: int) -> BetweenDraft:
+    state.session = session
+    state.stacks = put(state.stacks, seat, state.stacks[seat] + chips)
+    return state
 
 
 def _meanwhile(state: PlayingDraft, session: Session, seat: Seat, chips: int) -> PlayingDraft:
@@ -49,8 +57,8 @@ def _meanwhile(state: PlayingDraft, session: Session, seat: Seat, chips: int) ->
     return state
 
 
-@evolve.on(e.PlayerSeated, Between)
-def _(state: Between, event: e.PlayerSeated) -> Between:
+@evolve.on(e.PlayerSeated, BetweenDraft)
+def _(state: BetweenDraft, event: e.PlayerSeated) -> BetweenDraft:
     return _between(state, _seated(state.session, event), event.seat, event.chips)
 
 
@@ -59,8 +67,8 @@ def _(state: PlayingDraft, event: e.PlayerSeated) -> PlayingDraft:
     return _meanwhile(state, _seated(state.hand.session, event), event.seat, event.chips)
 
 
-@evolve.on(e.PlayerLeft, Between)
-def _(state: Between, event: e.PlayerLeft) -> Between:
+@evolve.on(e.PlayerLeft, BetweenDraft)
+def _(state: BetweenDraft, event: e.PlayerLeft) -> BetweenDraft:
     return _between(state, _left(state.session, event), event.seat, -event.chips)
 
 
@@ -69,8 +77,8 @@ def _(state: PlayingDraft, event: e.PlayerLeft) -> PlayingDraft:
     return _meanwhile(state, _left(state.hand.session, event), event.seat, -event.chips)
 
 
-@evolve.on(e.ChipsAdded, Between)
-def _(state: Between, event: e.ChipsAdded) -> Between:
+@evolve.on(e.ChipsAdded, BetweenDraft)
+def _(state: BetweenDraft, event: e.ChipsAdded) -> BetweenDraft:
     session = _moved(state.session, event.seat, event.amount)
     return _between(state, session, event.seat, event.amount)
 
@@ -87,8 +95,9 @@ def _out(session: Session, event: e.PlayerSatOut | e.PlayerReturned) -> Session:
     return changed(session, out=out)
 
 
-def _out_between(state: Between, event: e.PlayerSatOut | e.PlayerReturned) -> Between:
-    return changed(state, session=_out(state.session, event))
+def _out_between(state: BetweenDraft, event: e.PlayerSatOut | e.PlayerReturned) -> BetweenDraft:
+    state.session = _out(state.session, event)
+    return state
 
 
 def _out_meanwhile(state: PlayingDraft, event: e.PlayerSatOut | e.PlayerReturned) -> PlayingDraft:
@@ -96,79 +105,83 @@ def _out_meanwhile(state: PlayingDraft, event: e.PlayerSatOut | e.PlayerReturned
     return state
 
 
-evolve.on(e.PlayerSatOut, Between)(_out_between)
-evolve.on(e.PlayerReturned, Between)(_out_between)
+evolve.on(e.PlayerSatOut, BetweenDraft)(_out_between)
+evolve.on(e.PlayerReturned, BetweenDraft)(_out_between)
 evolve.on(e.PlayerSatOut, PlayingDraft)(_out_meanwhile)
 evolve.on(e.PlayerReturned, PlayingDraft)(_out_meanwhile)
 
 
-@evolve.on(e.HandCalled, Between)
-def _(state: Between, event: e.HandCalled) -> Between:
-    return changed(state, called=True)
+@evolve.on(e.HandCalled, BetweenDraft)
+def _(state: BetweenDraft, event: e.HandCalled) -> BetweenDraft:
+    state.called = True
+    return state
 
 
-@evolve.on(e.ButtonDrawCalled, Between)
-def _(state: Between, event: e.ButtonDrawCalled) -> Between:
-    return changed(state, drawing=True)
+@evolve.on(e.ButtonDrawCalled, BetweenDraft)
+def _(state: BetweenDraft, event: e.ButtonDrawCalled) -> BetweenDraft:
+    state.drawing = True
+    return state
 
 
-@evolve.on(e.ButtonDrawn, Between)
-def _(state: Between, event: e.ButtonDrawn) -> Between:
-    course = changed(state.course, button=event.seat, small=None, big=None)
-    drawn = tuple(zip(event.seats, event.cards, strict=True))
-    return changed(state, course=course, drawing=False, drawn=drawn)
+@evolve.on(e.ButtonDrawn, BetweenDraft)
+def _(state: BetweenDraft, event: e.ButtonDrawn) -> BetweenDraft:
+    state.course = changed(state.course, button=event.seat, small=None, big=None)
+    state.drawn = tuple(zip(event.seats, event.cards, strict=True))
+    state.drawing = False
+    return state
 
 
-@evolve.on(e.ButtonMoved, Between)
-def _(state: Between, event: e.ButtonMoved) -> Between:
-    session, before = state.session, state.course
-    if event.missed_small or event.missed_big or event.cleared:
-        session = changed(
-            session,
-            owes_small=session.owes_small | bits_of(event.missed_small),
-            owes_big=session.owes_big | bits_of(event.missed_big),
-        )
-        session = cleared(session, bits_of(event.cleared))
-    course = Course(
+@evolve.on(e.ButtonMoved, BetweenDraft)
+def _(state: BetweenDraft, event: e.ButtonMoved) -> BetweenDraft:
+    before = state.course
+    state.course = Course(
         number=before.number,
         button=event.seat,
         small=event.small,
         big=event.big,
         last=before.last,
     )
-    return Between(
-        session=session, course=course, stacks=state.stacks, placed=True, asked=event.asked
-    )
+    state.called, state.placed = False, True
+    state.drawn, state.asked = (), event.asked
+    if event.missed_small or event.missed_big or event.cleared:
+        owing = changed(
+            state.session,
+            owes_small=state.session.owes_small | bits_of(event.missed_small),
+            owes_big=state.session.owes_big | bits_of(event.missed_big),
+        )
+        state.session = cleared(owing, bits_of(event.cleared))
+    return state
 
 
-@evolve.on(e.EntryAgreed, Between)
-def _(state: Between, event: e.EntryAgreed) -> Between:
-    entering = tuple(sorted((*state.entering, event.seat)))
-    return changed(_answered(state, event.seat), entering=entering)
-
-
-@evolve.on(e.EntryDeclined, Between)
-def _(state: Between, event: e.EntryDeclined) -> Between:
+@evolve.on(e.EntryAgreed, BetweenDraft)
+def _(state: BetweenDraft, event: e.EntryAgreed) -> BetweenDraft:
+    state.entering = tuple(sorted((*state.entering, event.seat)))
     return _answered(state, event.seat)
 
 
-def _answered(state: Between, seat: Seat) -> Between:
-    return changed(state, asked=tuple(other for other in state.asked if other != seat))
+@evolve.on(e.EntryDeclined, BetweenDraft)
+def _(state: BetweenDraft, event: e.EntryDeclined) -> BetweenDraft:
+    return _answered(state, event.seat)
 
 
-def _finish(state: Between, event: e.SessionClosed | e.SessionEnded) -> Finished:
+def _answered(state: BetweenDraft, seat: Seat) -> BetweenDraft:
+    state.asked = tuple(other for other in state.asked if other != seat)
+    return state
+
+
+def _finish(state: BetweenDraft, event: e.SessionClosed | e.SessionEnded) -> Finished:
     outcome = Outcome(winners=event.winners, ranks=event.ranks, scores=event.scores)
     return Finished(
         session=state.session, course=state.course, stacks=state.stacks, outcome=outcome
     )
 
 
-evolve.on(e.SessionClosed, Between)(_finish)
-evolve.on(e.SessionEnded, Between)(_finish)
+evolve.on(e.SessionClosed, BetweenDraft)(_finish)
+evolve.on(e.SessionEnded, BetweenDraft)(_finish)
 
 
-@evolve.on(e.SessionAbandoned, Between)
-def _(state: Between, event: e.SessionAbandoned) -> Finished:
+@evolve.on(e.SessionAbandoned, BetweenDraft)
+def _(state: BetweenDraft, event: e.SessionAbandoned) -> Finished:
     return _abandoned(state.session, state.course, state.stacks)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.evolve.steps import done, evolve, expect, put
-from cardrules.games.holdem.model import Award, Between, Course, HandRecord, PlayingDraft
+from cardrules.games.holdem.model import Award, BetweenDraft, Course, HandRecord, PlayingDraft
 from cardrules.games.holdem.model.due import (
     AwardsDue,
     EndDue,
@@ -113,7 +113,7 @@ def _(state: PlayingDraft, event: e.PotAwarded) -> PlayingDraft:
 
 
 @evolve.on(e.HandEnded, PlayingDraft)
-def _(state: PlayingDraft, event: e.HandEnded) -> Between:
+def _(state: PlayingDraft, event: e.HandEnded) -> BetweenDraft:
     expect(state, EndDue)
     hand, shown = state.hand, state.shown
     record = HandRecord(
@@ -125,4 +125,4 @@ def _(state: PlayingDraft, event: e.HandEnded) -> Between:
     course = Course(
         number=hand.number, button=hand.button, small=hand.small, big=hand.big, last=record
     )
-    return Between(session=hand.session, course=course, stacks=event.stacks)
+    return BetweenDraft(session=hand.session, course=course, stacks=event.stacks)

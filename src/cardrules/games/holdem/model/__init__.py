@@ -12,6 +12,7 @@ from cardrules.games.holdem.model.hand import Hand, Playing, PlayingDraft, Stake
 from cardrules.games.holdem.model.session import (
     Award,
     Between,
+    BetweenDraft,
     Blind,
     Course,
     Finished,
@@ -26,6 +27,7 @@ from cardrules.games.holdem.model.session import (
 __all__ = [
     "Award",
     "Between",
+    "BetweenDraft",
     "Blind",
     "Course",
     "Finished",

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import frozen
+from attrs import define, frozen
 
 from cardrules.cards import Card, DealtCard
 from cardrules.games.holdem.model.bits import SeatBits
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.game import Outcome
+from cardrules.kernel.sealing import seals
 from cardrules.seats import Seat
 
 __all__ = [
     "Award",
     "Between",
+    "BetweenDraft",
     "Blind",
     "Course",
     "Finished",
@@ -140,10 +142,9 @@ class Course:
     last: HandRecord | None
 
 
-@direct
-@frozen(kw_only=True)
-class Between:
-    """No hand runs."""
+@define(weakref_slot=False, kw_only=True)
+class BetweenDraft:
+    """The fields of `Between`; only steps see drafts."""
 
     session: Session
     course: Course
@@ -158,6 +159,12 @@ class Between:
     #: The seats that have not said whether they post to be dealt in, and those that do.
     asked: tuple[Seat, ...] = ()
     entering: tuple[Seat, ...] = ()
+
+
+@seals(BetweenDraft)
+@frozen(weakref_slot=False, kw_only=True)  # pyright: ignore[reportGeneralTypeIssues]  # of a define
+class Between(BetweenDraft):
+    """No hand runs."""
 
 
 @frozen(kw_only=True)
