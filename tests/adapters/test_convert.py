@@ -13,7 +13,7 @@ from cardrules.errors import HistoryError
 from cardrules.log import GameLog
 from cardrules.verification import verify
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, good, hand, phh
-from tests.adapters.test_pokerstars import CASH, TOURNAMENT
+from tests.adapters.test_pokerstars import CASH, RUN_TWICE, TOURNAMENT
 from tests.cli_runs import Command, command
 
 SAMPLE = Path(__file__).parent.parent / "data" / "phh-sample"
@@ -153,9 +153,26 @@ def test_what_a_format_has_no_word_for_is_said_in_one_line(run: Command, tmp_pat
     ran = run("convert", path, "-o", tmp_path / "mine.phh")
     assert ran.code == 1
     assert ran.complaint.endswith("a .phh file holds one hand; .phhs files hold many")
-    ran = run("convert", path, "-o", tmp_path / "mine.log")
-    assert ran.complaint.endswith("the hand is of no game of the competition")
     assert not (tmp_path / "mine.phh").exists()
+    ran = run("convert", path, "-o", tmp_path / "mine.log")
+    assert ran.code == 1
+    *refused, summary = ran.err.splitlines()
+    assert refused == [
+        f"cardrules: {path}: line 1: the hand is of no game of the competition",
+        f"cardrules: {path}: line 15: the hand is of no game of the competition",
+    ]
+    assert summary.endswith("2 refused")
+    assert not (tmp_path / "mine.log").exists()
+
+
+def test_a_hand_that_a_format_cannot_say_leaves_the_others(run: Command, tmp_path: Path) -> None:
+    path, target = tmp_path / "room.txt", tmp_path / "room.phhs"
+    path.write_text(f"{CASH}\n\n{RUN_TWICE}\n\n{TOURNAMENT}", "utf-8")
+    ran = run("convert", path, "-o", target)
+    assert ran.code == 1
+    assert "PHH has no word for a second board" in ran.err
+    assert ran.err.splitlines()[-1].endswith(f"3 hands: 2 converted to {target}, 1 refused")
+    assert len(list(read_hands(target))) == 2
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,8 @@ from cardrules.adapters import (
     Show,
     hands_of,
     log_of,
+    read_phh,
+    write_phh,
 )
 from cardrules.adapters.replaying import HoldemLog
 from cardrules.cards import parse_cards
@@ -411,6 +413,21 @@ def test_a_short_ante_is_layered_or_refused() -> None:
     assert refused(*actions, **fields, ante_trimming_status="false").rule == book.ANTE_EACH
     log = played(*actions, "p2 cc", *BOARD, **fields, ante_trimming_status="true")
     assert stacks(log) == (9, 199, 195)
+
+
+def test_a_short_big_blind_pays_the_ante_first_unless_the_text_says_otherwise() -> None:
+    fields = {"antes": "[0, 4, 0]", "starting_stacks": "[200, 5, 200]"}
+    actions = (*DEAL, "p3 f")
+    ante_first = played(*actions, "p1 cc", *BOARD, **fields)
+    (blind,) = [
+        event for event in ante_first.events if isinstance(event, e.BlindPosted) and event.all_in
+    ]
+    assert (blind.seat, blind.amount) == (1, 1)
+    blind_first = played(*actions, "p1 cc", *BOARD, **fields, _blind_before_ante="true")
+    (ante,) = [event for event in blind_first.events if isinstance(event, e.AntePosted)]
+    assert (ante.amount, ante.all_in) == (3, True)
+    read = hand(**fields, _blind_before_ante="true")
+    assert read_phh(write_phh(read)) == read
 
 
 def test_calls_of_another_amount_are_refused() -> None:

@@ -14,6 +14,7 @@ from cardrules.errors import HistoryError, OptionsError
 from cardrules.games.holdem import (
     HOLDEM,
     Ante,
+    AnteOrder,
     ButtonRule,
     DealStyle,
     Debt,
@@ -79,6 +80,8 @@ def agreed_options(hand: HandHistory, changes: Mapping[str, Any]) -> Options:
         agreed |= {"small_bet": hand.bets[0], "big_bet": hand.bets[1]}
     if hand.ante_by is not None:
         agreed["ante_size"] = hand.ante
+    if hand.ante_by is AnteBy.BIG_BLIND and hand.ante_first:
+        agreed["ante_order"] = AnteOrder.ANTE_FIRST
     options = Options(**{**agreed, **changes})
     try:
         HOLDEM.ruleset(options)

@@ -168,6 +168,8 @@ class HandHistory:
 
     ante: int = 0
     ante_by: AnteBy | None = None
+    #: Whether a big blind that has few chips pays the ante for all before the blind.
+    ante_first: bool = True
     #: Whether somebody who paid less than an ante could win only as much of each other's.
     antes_trimmed: bool = False
     straddles: tuple[Straddle, ...] = ()

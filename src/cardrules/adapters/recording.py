@@ -25,7 +25,7 @@ from cardrules.adapters.history import (
 )
 from cardrules.adapters.keeping import KEPT, restored
 from cardrules.errors import HistoryError
-from cardrules.games.holdem import HOLDEM, Ante, Options, System
+from cardrules.games.holdem import HOLDEM, Ante, AnteOrder, Options, System
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model.due import TablingDue
 from cardrules.kernel.sealing import Cursor
@@ -147,6 +147,8 @@ class _Scribe:
             steps=tuple(self.steps),
             ante=options.ante_size if options.ante is not Ante.NONE else 0,
             ante_by=_ANTES[options.ante],
+            ante_first=options.ante_order is AnteOrder.ANTE_FIRST
+            or options.ante is not Ante.BIG_BLIND,
             antes_trimmed=options.ante is Ante.EACH,
             straddles=tuple(self.straddles),
             late=tuple(self.late),

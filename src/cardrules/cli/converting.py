@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,18 @@ import attrs
 import click
 from attrs import define
 
-from cardrules.adapters import HandHistory, HoldemLog, hands_of, log_of, read_hands, write_hands
+from cardrules.adapters import (
+    AcpcGame,
+    HandHistory,
+    HoldemLog,
+    hands_of,
+    log_of,
+    read_hands,
+    write_acpc,
+    write_hands,
+    write_phh,
+)
+from cardrules.adapters.acpc.writing import game_of
 from cardrules.adapters.files import SUFFIXES, Format
 from cardrules.cli.choices import changes
 from cardrules.cli.files import SUFFIX, free_path, named
@@ -47,20 +59,41 @@ class Conversion:
 
         Raises:
             UsageError: There are several hands, and one log.
-            HistoryError: The target's format has no word for something.
+            HistoryError: There are several hands, and a `.phh` file.
         """
         if target.name.endswith(SUFFIX):
             self._write_one_log(target)
         elif target.suffix in SUFFIXES:
-            # A match log must say how each hand ends; other texts say what they said before.
-            ends = SUFFIXES[target.suffix] is Format.ACPC
-            hands = (_finished(hand, log) if ends else hand for _, hand, log in self._hands())
-            with named(target):
-                write_hands(target, hands)
+            hands = self._told(SUFFIXES[target.suffix] is Format.ACPC)
+            first = next(hands, None)
+            if first is not None:
+                with named(target):
+                    write_hands(target, chain([first], hands))
         else:
             target.mkdir(parents=True, exist_ok=True)
-            for name, _, log in self._hands():
-                log.write(free_path(target, name))
+            for path, number, _, log in self._hands():
+                log.write(free_path(target, f"{_stem(path)}-{number:04}"))
+
+    def _told(self, is_match: bool) -> Iterator[HandHistory]:
+        """Give the hands that the target's format has words for; complain of the others.
+
+        Args:
+            is_match: Whether a match log is written, which must say how each hand ends.
+        """
+        game: AcpcGame | None = None
+        for path, _, hand, log in self._hands():
+            told = _finished(hand, log) if is_match else hand
+            try:
+                if is_match:
+                    game = game or game_of(told)
+                    write_acpc([told], game)
+                else:
+                    write_phh(told)
+            except HistoryError as error:
+                self.converted -= 1
+                self._refuse(f"{path}: {error}")
+            else:
+                yield told
 
     def _write_one_log(self, target: Path) -> None:
         found = self._hands()
@@ -69,17 +102,17 @@ class Conversion:
             if next(found, None) is not None:
                 reason = f"There are several hands: give a folder instead of {target}."
                 raise click.UsageError(reason)
-            first[2].write(target)
+            first[3].write(target)
 
-    def _hands(self) -> Iterator[tuple[str, HandHistory, HoldemLog]]:
-        """Give a name for each hand, the hand and its log; complain of those that are refused."""
+    def _hands(self) -> Iterator[tuple[Path, int, HandHistory, HoldemLog]]:
+        """Give each hand by its file and number, and its log; complain of those refused."""
         for path in self.paths:
             try:
                 for number, found in enumerate(read_hands(path, unit=self.unit), 1):
                     log = self._log(path, found)
                     if log is not None:
                         assert isinstance(found, HandHistory), "a log is made of a hand"
-                        yield f"{_stem(path)}-{number:04}", found, log
+                        yield path, number, found, log
             except CardRulesError as error:
                 self._refuse(f"{path}: {error}")
             except OSError as error:

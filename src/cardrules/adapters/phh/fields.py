@@ -13,7 +13,16 @@ from cardrules.adapters.phh.toml import TomlText
 from cardrules.adapters.pieces import at_line
 from cardrules.errors import HistoryError
 
-__all__ = ["FACTS_AFTER", "FACTS_BEFORE", "RAKE", "SMALL_BLIND", "UNIT", "VARIANTS", "Fields"]
+__all__ = [
+    "BLIND_FIRST",
+    "FACTS_AFTER",
+    "FACTS_BEFORE",
+    "RAKE",
+    "SMALL_BLIND",
+    "UNIT",
+    "VARIANTS",
+    "Fields",
+]
 
 VARIANTS: Final[Mapping[str, Betting]] = {
     "NT": Betting.NO_LIMIT,
@@ -21,10 +30,12 @@ VARIANTS: Final[Mapping[str, Betting]] = {
     "FT": Betting.FIXED_LIMIT,
 }
 #: Fields of our own, which the format allows: how many chips one unit of the amounts is, where it
-#: is not 1; what a small blind would have been whose place was empty; what the house kept.
+#: is not 1; what a small blind would have been whose place was empty; what the house kept;
+#: whether a big blind that has few chips pays the blind before the ante for all.
 UNIT: Final = "_chips_per_unit"
 SMALL_BLIND: Final = "_small_blind"
 RAKE: Final = "_rake"
+BLIND_FIRST: Final = "_blind_before_ante"
 
 _Kind = tuple[str, Callable[[Any], bool]]
 _TEXT: Final[_Kind] = ("a text", lambda value: isinstance(value, str))

@@ -9,7 +9,14 @@ from attrs import frozen
 from cardrules.adapters import notation
 from cardrules.adapters.history import AnteBy, Betting, HandHistory, LatePost, Straddle
 from cardrules.adapters.phh.actions import read_actions
-from cardrules.adapters.phh.fields import RAKE, SMALL_BLIND, UNIT, VARIANTS, Fields
+from cardrules.adapters.phh.fields import (
+    BLIND_FIRST,
+    RAKE,
+    SMALL_BLIND,
+    UNIT,
+    VARIANTS,
+    Fields,
+)
 from cardrules.adapters.phh.toml import TomlText, plain_facts
 from cardrules.adapters.pieces import Piece
 from cardrules.errors import HistoryError
@@ -49,6 +56,9 @@ def read_piece(piece: Piece, unit: int | None = None) -> HandHistory:
     trimmed = "ante_trimming_status" in fields.left and fields.take(
         "ante_trimming_status", "true or false", lambda value: isinstance(value, bool)
     )
+    blind_first = BLIND_FIRST in fields.left and fields.take(
+        BLIND_FIRST, "true or false", lambda value: isinstance(value, bool)
+    )
     actions, lines = fields.actions()
     finishing = fields.results("finishing_stacks", unit, players)
     winnings = fields.results("winnings", unit, players)
@@ -67,6 +77,7 @@ def read_piece(piece: Piece, unit: int | None = None) -> HandHistory:
         steps=read_actions(actions, lines, players=players, unit=unit),
         ante=ante,
         ante_by=ante_by,
+        ante_first=not blind_first,
         antes_trimmed=trimmed,
         straddles=forced.straddles,
         late=forced.late,

@@ -10,6 +10,7 @@ from cardrules.adapters.history import AnteBy, Betting, HandHistory
 from cardrules.adapters.notation import amount_text
 from cardrules.adapters.phh.actions import write_actions
 from cardrules.adapters.phh.fields import (
+    BLIND_FIRST,
     FACTS_AFTER,
     FACTS_BEFORE,
     RAKE,
@@ -75,6 +76,8 @@ def _lines(hand: HandHistory) -> Iterator[str]:
     yield from (written(key, hand.facts[key]) for key in FACTS_AFTER if key in hand.facts)
     if hand.small is None:
         yield written(SMALL_BLIND, _amount(hand.blinds[0], unit))
+    if not hand.ante_first:
+        yield written(BLIND_FIRST, True)
     if hand.rake is not None:
         yield written(RAKE, _amount(hand.rake, unit))
     if unit != 1:
