@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -19,17 +19,20 @@ from cardrules.games.holdem import (
     Fold,
     Options,
     RaiseTo,
+    Ruleset,
     StartHand,
 )
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.actions import Action
 from cardrules.games.holdem.decide import JUDGES
 from cardrules.games.holdem.events import Event
-from cardrules.games.holdem.model import Between, Share, State
+from cardrules.games.holdem.model import Between, Playing, Share, State
+from cardrules.games.holdem.rules.rights import EVERY_LEVEL
+from cardrules.kernel.checks import narrowed
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
-from cardrules.log import GameLog
+from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, TABLE, Actor, Seat
 from cardrules.verification import verify
 
@@ -39,7 +42,7 @@ class Script:
 
     def __init__(self, options: Options, seats: int) -> None:
         self.rules = HOLDEM.ruleset(options)
-        self.log: GameLog[Any, Any, Any] = GameLog(HOLDEM, options, seats)
+        self.log: AnyLog = GameLog(HOLDEM, options, seats)
         self.state: State = HOLDEM.initial(self.rules, seats)
         self.settle()
 
@@ -75,9 +78,7 @@ def test_a_hand_is_dealt_bet_shown_paid_and_replayed() -> None:
         play.act(Seat(0), Check())
     awards = [event for event in play.log.events if isinstance(event, e.PotAwarded)]
     # An odd chip goes to the first of the tied seats left of the button.
-    assert awards == [
-        e.PotAwarded(index=0, run=0, shares=(Share(Seat(2), 23), Share(Seat(0), 22)))
-    ]
+    assert awards == [e.PotAwarded(index=0, run=0, shares=(Share(Seat(2), 23), Share(Seat(0), 22)))]
     assert HOLDEM.facts(play.state)["stacks"] == [1002, 995, 1003]
     report = verify(play.log)
     assert (report.settled, report.draws, report.actions) == (True, 6, 10)
@@ -108,7 +109,7 @@ def test_a_random_session_conserves_chips_and_cards_and_verifies(preset: str, se
     random = Random(seed)
     options = HOLDEM.presets[preset]
     seats = random.randint(2, 10)
-    log: GameLog[Any, Any, Any] = GameLog(HOLDEM, options, seats)
+    log: AnyLog = GameLog(HOLDEM, options, seats)
     rules = HOLDEM.ruleset(options)
     playout(
         HOLDEM,
@@ -130,3 +131,42 @@ def test_a_random_session_conserves_chips_and_cards_and_verifies(preset: str, se
         assert isinstance(state, Between) or min(state.stacks) >= 0
         assert codec.load_state(codec.dump_state(state)) == state
     assert verify(log).events == len(log)
+
+
+def played(preset: str, seed: int) -> tuple[Ruleset, AnyLog]:
+    options, random = HOLDEM.presets[preset], Random(seed)
+    log: AnyLog = GameLog(HOLDEM, options, 5)
+    rules = HOLDEM.ruleset(options)
+    playout(
+        HOLDEM,
+        rules,
+        5,
+        lambda state, actor, offers: sample_action(offers, random),
+        RandomDraw(random),
+        log.append,
+        most=400,
+    )
+    return rules, log
+
+
+@pytest.mark.parametrize("preset", HOLDEM.presets)
+def test_a_seat_may_raise_to_what_all_checks_together_permit(preset: str) -> None:
+    rules, log = played(preset, seed=2)
+    turns = [s for s in log.states() if isinstance(s, Playing) and s.actors and not s.due]
+    for state in turns:
+        span, permits = rules.span(state), narrowed(rules.raises, state, EVERY_LEVEL)
+        assert span == permits or not (span or permits)
+
+
+@pytest.mark.parametrize("preset", HOLDEM.presets)
+def test_every_event_and_view_has_words_in_both_languages(preset: str) -> None:
+    rules, log = played(preset, seed=3)
+    for event in log.events:
+        english, french = HOLDEM.say(event, "en"), HOLDEM.say(event, "fr")
+        assert english.endswith(".")
+        assert french.endswith(".")
+        assert english != french
+    for seat in (None, Seat(0)):
+        view = HOLDEM.view(rules, log.fold(), seat)
+        assert len(HOLDEM.draw(view, "en").splitlines()) >= 6
+        assert HOLDEM.draw(view, "fr").startswith("Main ")
