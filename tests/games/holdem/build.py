@@ -42,7 +42,7 @@ from cardrules.games.holdem import events as e
 from cardrules.games.holdem.actions import Action
 from cardrules.games.holdem.events import Event
 from cardrules.games.holdem.model import State
-from cardrules.kernel.domains import Among, Between
+from cardrules.kernel.domains import Among, Between, Deal
 from cardrules.kernel.offers import Offer, is_offered
 from cardrules.kernel.turns import settle
 from cardrules.seats import HOST, TABLE, Actor, Office, Seat
@@ -97,7 +97,7 @@ class Scene:
     state: State
     #: What has happened since the table was set.
     events: tuple[Event, ...] = ()
-    #: The cards that each seat will be dealt, and those of the boards; the rest of the pack fills up.
+    #: The cards that each seat will be dealt, and those of the boards; the pack fills up the rest.
     holes: tuple[tuple[DealtCard, ...], ...] = ()
     board: tuple[Card, ...] = ()
 
@@ -232,7 +232,8 @@ class Scene:
     def next_deal(self) -> Action:
         """Give what the table deals next."""
         (offer,) = self.offers(TABLE)
-        count = int(getattr(offer.domain, "count"))
+        assert isinstance(offer.domain, Deal)
+        count = offer.domain.count
         if offer.action is DealHole:
             seat = offer.fixed["seat"]
             before = len(self.view(seat).hands[seat])
@@ -324,7 +325,12 @@ class Attempt:
 def session(*stacks: int, **options: Any) -> Scene:
     """Set a table between hands, with these chips at seats A, B, ...; the host starts hands."""
     # The button moves on from where it is put unless a hand begins there first: it is put last.
-    usual = {"auto_start": False, "button": len(stacks) - 1, "stacks": stacks, "most_seats": 22}
+    usual: dict[str, Any] = {
+        "auto_start": False,
+        "button": len(stacks) - 1,
+        "stacks": stacks,
+        "most_seats": 22,
+    }
     rules = HOLDEM.ruleset(Options(**(usual | options)))
     _, state = settle(HOLDEM, rules, HOLDEM.initial(rules, len(stacks)))
     return Scene(rules, state)

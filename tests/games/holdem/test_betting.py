@@ -26,7 +26,7 @@ def flop(*stacks: int, **options: Any) -> Scene:
 # --- check and call --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("holdem.bet.must-match")
+@pytest.mark.rule("holdem.bet.must-match", "holdem.bet.preflop-check")
 def test_who_lacks_something_does_not_check() -> None:
     scene = table(200, 200, 200)
     refusal = scene.tries("Ck").refused_by("holdem.bet.must-match")
@@ -36,7 +36,7 @@ def test_who_lacks_something_does_not_check() -> None:
     later.plays("Ab10").tries("Bk").refused_by("holdem.bet.must-match")
 
 
-@pytest.mark.rule("holdem.bet.must-match")
+@pytest.mark.rule("holdem.bet.must-match", "holdem.bet.preflop-check", "holdem.bet.check-or-bet")
 def test_where_the_blinds_are_equal_the_small_blind_may_check() -> None:
     scene = table(200, 200, 200, sb=2, bb=2).plays("Cc")
     assert scene.may == "A: check, raise 4-200"
@@ -59,7 +59,7 @@ def test_a_call_matches_the_bet() -> None:
     assert scene.plays("Cc").may == "A: fold, call 20, raise 50-198"
 
 
-@pytest.mark.rule("holdem.bet.call")
+@pytest.mark.rule("holdem.bet.call", "holdem.bet.never-forced-out")
 def test_who_cannot_pay_the_whole_call_puts_in_the_last_chips() -> None:
     scene = flop(200, 200, 50, 200).plays("Ab100 Bf")
     assert scene.may == "C: fold, call 48"
@@ -74,7 +74,7 @@ def test_a_call_for_exactly_the_stack_is_all_in() -> None:
     scene.tries("Bc").gives(e.Called(seat=B, amount=100, all_in=True, closes=False))
 
 
-@pytest.mark.rule("holdem.bet.call")
+@pytest.mark.rule("holdem.bet.call", "holdem.bet.all-in")
 def test_all_in_is_the_call_bet_or_raise_that_takes_the_stack() -> None:
     scene = flop(200, 102, 50)
     assert type(scene.tries("Aa").accepted().events[-1]) is e.BetPlaced
@@ -94,14 +94,14 @@ def test_over_a_bet_one_raises() -> None:
     scene.when(B, RaiseTo(20)).accepted()
 
 
-@pytest.mark.rule("holdem.bet.bet-first")
+@pytest.mark.rule("holdem.bet.bet-first", "holdem.bet.check-or-bet")
 def test_where_nothing_was_bet_one_bets() -> None:
     scene = flop(200, 200, 200)
     scene.when(A, RaiseTo(20)).refused_by("holdem.bet.bet-first")
     scene.when(A, BetTo(20)).accepted()
 
 
-@pytest.mark.rule("holdem.bet.bet-first")
+@pytest.mark.rule("holdem.bet.bet-first", "holdem.bet.check-raise")
 def test_who_checked_may_raise_a_later_bet() -> None:
     scene = flop(200, 200, 200).plays("Ak Bk Cb10")
     assert scene.may == "A: fold, call 10, raise 20-198"

@@ -29,7 +29,7 @@ def test_the_first_two_left_of_the_button_post_before_the_deal() -> None:
     assert scene.bets == (5, 10, 0, 0)
 
 
-@pytest.mark.rule("holdem.blinds.order")
+@pytest.mark.rule("holdem.blinds.order", "holdem.blinds.sizes")
 def test_the_big_blind_is_twice_the_small_one_unless_agreed_otherwise() -> None:
     assert table(200, 200, 200).bets == (1, 2, 0)
     assert table(200, 200, 200, sb=2, bb=5).bets == (2, 5, 0)
@@ -42,7 +42,7 @@ def test_there_may_be_no_small_blind() -> None:
     assert scene.plays("Cf").may == "A: fold, call 2, raise 4-200"
 
 
-@pytest.mark.rule("holdem.blinds.order")
+@pytest.mark.rule("holdem.blinds.order", "holdem.blinds.live")
 def test_blinds_count_towards_the_bet() -> None:
     scene = table(1000, 1000, 1000, sb=5, bb=10).plays("Cr40 Ac Bc")
     added = [called.amount for called in scene.told(e.Called)]
@@ -50,7 +50,7 @@ def test_blinds_count_towards_the_bet() -> None:
     assert scene.stacks == (960, 960, 960)
 
 
-@pytest.mark.rule("holdem.blinds.order", "holdem.bet.must-match")
+@pytest.mark.rule("holdem.blinds.order", "holdem.bet.must-match", "holdem.blinds.complete")
 def test_the_small_blind_completes_to_stay() -> None:
     scene = table(1000, 1000, 1000, sb=5, bb=10).plays("Cc")
     assert scene.may == "A: fold, call 5, raise 20-1000"
@@ -116,7 +116,7 @@ def test_the_big_blind_may_raise_what_nobody_raised() -> None:
     assert scene.tries("Bk").accepted().told(e.StreetClosed)
 
 
-@pytest.mark.rule("holdem.blinds.option")
+@pytest.mark.rule("holdem.blinds.option", "holdem.blinds.rights")
 def test_a_big_blind_who_has_not_spoken_may_raise_over_a_short_all_in() -> None:
     # TDA 47, example 3-A: 950 is 350 more, and a full raise would be 600.
     scene = table(5000, 5000, 5000, 950, sb=300, bb=600).plays("Cc Da Af")

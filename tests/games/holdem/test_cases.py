@@ -215,7 +215,8 @@ def knocked_out(scene: Scene, letter: str, play: str) -> Scene:
 @pytest.mark.case(31)
 @pytest.mark.rule("holdem.button.dead", "holdem.button.simple")
 @pytest.mark.parametrize(
-    ("rule", "second", "third"), [(ButtonRule.DEAD, "BCD", "CDE"), (ButtonRule.SIMPLE, "BDE", "DEA")]
+    ("rule", "second", "third"),
+    [(ButtonRule.DEAD, "BCD", "CDE"), (ButtonRule.SIMPLE, "BDE", "DEA")],
 )
 def test_the_big_blind_is_knocked_out(rule: ButtonRule, second: str, third: str) -> None:
     # Seats 1 to 5 of the case are A to E.
@@ -430,4 +431,3 @@ def test_undo_past_the_flop() -> None:
     running.act(B, Check())
     running.undo()
     assert running.to_act() == (B,)
-

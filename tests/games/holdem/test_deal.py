@@ -118,7 +118,7 @@ def test_no_card_is_dealt_twice() -> None:
     turn.when(TABLE, DealBoard(cards("QC"))).accepted()
 
 
-@pytest.mark.rule("holdem.deal.undealt")
+@pytest.mark.rule("holdem.deal.undealt", "holdem.setup.pack")
 def test_there_is_one_pack() -> None:
     session(200, 200).hand().when(TABLE, DealHole(A, cards("2C QS2"))).refused_by(
         "holdem.deal.undealt"

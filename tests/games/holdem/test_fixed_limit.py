@@ -18,7 +18,8 @@ DEEP = (5000,) * 4
 
 def table(*stacks: int, **options: Any) -> Scene:
     """A hand of fixed limit 10/20."""
-    return any_table(*stacks, **({"system": System.FIXED_LIMIT, "sb": 5, "bb": 10} | options))
+    usual: dict[str, Any] = {"system": System.FIXED_LIMIT, "sb": 5, "bb": 10}
+    return any_table(*stacks, **(usual | options))
 
 
 def flop(*behind: int, **options: Any) -> Scene:
@@ -47,7 +48,7 @@ def test_bets_are_small_on_two_streets_and_big_on_two() -> None:
     assert scene.may == "A: check, bet 20"
 
 
-@pytest.mark.rule("holdem.fixed-limit.structure")
+@pytest.mark.rule("holdem.fixed-limit.structure", "holdem.fixed-limit.sizes")
 def test_the_four_numbers_are_free() -> None:
     scene = table(1000, 1000, sb=1, bb=2, small_bet=2, big_bet=10).plays("Bc Ak")
     assert scene.may == "A: check, bet 2"
@@ -87,7 +88,7 @@ def test_a_stack_of_more_than_a_bet_does_not_go_all_in() -> None:
 # --- the cap ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("holdem.fixed-limit.cap")
+@pytest.mark.rule("holdem.fixed-limit.cap", "holdem.fixed-limit.big-blind-counts")
 def test_before_the_flop_the_big_blind_is_the_first_of_four_bets() -> None:
     scene = table(*DEEP).plays("Cr20 Dr30 Ar40")
     assert scene.may == "B: fold, call 30"

@@ -135,7 +135,7 @@ def test_both_blinds_are_made_up_the_big_one_live_and_the_small_one_dead() -> No
     assert scene.stacks[C] == 485
 
 
-@pytest.mark.rule("holdem.missed.live-and-dead")
+@pytest.mark.rule("holdem.missed.live-and-dead", "holdem.missed.option")
 def test_a_live_post_may_be_raised_by_its_owner() -> None:
     scene = missed_both().when(C, POST).accepted().plays("Ac Bc")
     assert scene.may == "C: check, raise 20-495"

@@ -16,7 +16,7 @@ def test_the_whole_stack_may_be_bet_at_any_time() -> None:
     assert scene.plays("Cc Ac Bk").may == "A: check, bet 10-4990"
 
 
-@pytest.mark.rule("holdem.no-limit.no-ceiling")
+@pytest.mark.rule("holdem.no-limit.no-ceiling", "holdem.no-limit.unlimited")
 def test_there_may_be_any_number_of_raises() -> None:
     scene = table(100_000, 100_000, sb=5, bb=10)
     level = 10
@@ -26,7 +26,7 @@ def test_there_may_be_any_number_of_raises() -> None:
     assert scene.may == "B: fold, call 10, raise 420-100000"
 
 
-@pytest.mark.rule("holdem.no-limit.minimum-raise")
+@pytest.mark.rule("holdem.no-limit.minimum-raise", "holdem.no-limit.minimum-bet")
 def test_the_lowest_bet_is_the_big_blind_on_every_street() -> None:
     scene = table(1000, 1000, 1000, sb=5, bb=10).plays("Cr300 Ac Bc")
     for _ in range(3):
@@ -67,7 +67,7 @@ def test_a_bet_sets_what_the_first_raise_adds() -> None:
     assert scene.may == "B: fold, call 350, raise 700-8900"
 
 
-@pytest.mark.rule("holdem.no-limit.full-raise")
+@pytest.mark.rule("holdem.no-limit.full-raise", "holdem.no-limit.increment")
 def test_each_street_begins_at_the_big_blind_again() -> None:
     scene = table(9000, 9000, 9000, sb=50, bb=100).plays("Cr800 Ac Bc")
     assert scene.may == "A: check, bet 100-8200"

@@ -20,7 +20,7 @@ def test_before_the_flop_the_seat_after_the_big_blind_speaks_first(
     assert table(*(200,) * players).turn == first
 
 
-@pytest.mark.rule("holdem.order.before-the-flop")
+@pytest.mark.rule("holdem.order.before-the-flop", "holdem.order.clockwise")
 def test_the_turn_goes_clockwise_round_the_table() -> None:
     scene = table(*(200,) * 6, button=2)
     assert scene.places == "CDE"
@@ -45,7 +45,7 @@ def test_who_is_all_in_does_not_speak_first() -> None:
     assert scene.turn == "B"
 
 
-@pytest.mark.rule("holdem.order.street-ends")
+@pytest.mark.rule("holdem.order.street-ends", "holdem.order.clockwise", "holdem.bet.all-in")
 def test_who_folded_or_is_all_in_is_passed_by() -> None:
     scene = table(200, 200, 200, 30, 200).plays("Cr20 Da Ec Af Bc")
     # The all-in of D was no full raise; C has to answer it.
@@ -70,7 +70,7 @@ def test_a_street_ends_when_all_have_spoken_and_put_in_as_much() -> None:
     assert [one.street for one in closed.told(e.StreetClosed)] == [Street.PREFLOP, Street.FLOP]
 
 
-@pytest.mark.rule("holdem.order.street-ends")
+@pytest.mark.rule("holdem.order.street-ends", "holdem.order.gather")
 def test_when_a_street_is_over_the_chips_in_front_are_gathered() -> None:
     scene = table(200, 200, 200).plays("Cr10 Ac")
     assert (scene.bets, scene.view().pot) == ((10, 2, 10), 22)
@@ -79,7 +79,7 @@ def test_when_a_street_is_over_the_chips_in_front_are_gathered() -> None:
     assert (flop.view().level, flop.may) == (0, "A: check, bet 2-190")
 
 
-@pytest.mark.rule("holdem.order.last-player")
+@pytest.mark.rule("holdem.order.last-player", "holdem.show.fold-wins-unseen")
 def test_when_all_others_have_folded_the_last_one_takes_everything_unseen() -> None:
     scene = table(200, 200, 200).plays("Cr10 Af")
     after = scene.tries("Bf").accepted()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve as changed
 
 from cardrules.games.holdem import Ante, AnteOrder, ButtonRule, StandUp, Straddle, System
+from cardrules.games.holdem.model import Playing
 from cardrules.seats import Seat
 from tests.games.holdem.build import Scene, session
 from tests.games.holdem.build import table as any_table
@@ -37,7 +39,7 @@ def test_the_blinds_already_in_front_count_once() -> None:
     assert scene.plays("Cc Dc Ac").may == "B: check, raise 20-50"
 
 
-@pytest.mark.rule("holdem.pot-limit.after-the-call")
+@pytest.mark.rule("holdem.pot-limit.after-the-call", "holdem.pot-limit.opening")
 def test_an_opening_bet_is_at_most_the_pot() -> None:
     scene = table(*(5000,) * 4, sb=5, bb=10).plays("Cr20 Dc Ac Bc")
     assert scene.view().pot == 80
@@ -55,7 +57,7 @@ def test_bets_of_this_street_are_in_the_pot() -> None:
     assert scene.plays("Ab100 Bc").may == "C: fold, call 100, raise 200-640"
 
 
-@pytest.mark.rule("holdem.pot-limit.after-the-call")
+@pytest.mark.rule("holdem.pot-limit.after-the-call", "holdem.pot-limit.opening")
 def test_a_pot_of_a_thousand() -> None:
     scene = table(*(50_000,) * 5, sb=100, bb=200).plays("Cc Dc Ec Ac Bk")
     assert scene.may == "A: check, bet 200-1000"
@@ -116,7 +118,7 @@ def test_after_the_flop_the_pot_is_what_is_there() -> None:
     assert scene.may == "A: check, bet 300-690"
 
 
-@pytest.mark.rule("holdem.pot-limit.without-antes")
+@pytest.mark.rule("holdem.pot-limit.without-antes", "holdem.pot-limit.dead-chips")
 def test_antes_count_unless_agreed_otherwise() -> None:
     ante = {"ante": Ante.EACH, "ante_size": 10, "sb": 20, "bb": 40}
     # 30 of antes and 60 of blinds, 40 to call.
@@ -127,7 +129,9 @@ def test_antes_count_unless_agreed_otherwise() -> None:
     assert without.plays("Cc Ac Bk").may == "A: check, bet 40-150"
 
 
-@pytest.mark.rule("holdem.pot-limit.without-antes", "holdem.antes.big-blind")
+@pytest.mark.rule(
+    "holdem.pot-limit.without-antes", "holdem.antes.big-blind", "holdem.pot-limit.dead-chips"
+)
 def test_a_dead_ante_counts_unless_agreed_otherwise() -> None:
     ante = {"ante": Ante.BIG_BLIND, "sb": 20, "bb": 40}
     assert table(*(5000,) * 3, **ante).may == "C: fold, call 40, raise 80-180"
@@ -159,3 +163,16 @@ def test_the_most_is_rounded_down_to_whole_chips() -> None:
     scene = table(5000, 5000, 63, 5000, sb=25, bb=50, chip_unit=25).plays("Ca")
     # 25 + 50 + 63 and 63 to call: 63 + 138 + 63 = 264.
     assert scene.may == "D: fold, call 63, raise 125-250/25"
+
+
+@pytest.mark.rule("holdem.pot-limit.small-pot")
+def test_the_lowest_bet_and_raise_are_allowed_whatever_the_pot() -> None:
+    scene = table(*(5000,) * 3, sb=20, bb=40).plays("Cc Ac Bk")
+    assert with_pot(scene, 3).may == "A: check, bet 40"
+    assert with_pot(scene.plays("Ab40"), -70).may == "B: fold, call 40, raise 80"
+
+
+def with_pot(scene: Scene, chips: int) -> Scene:
+    """Put so small a pot there as no play comes to."""
+    assert isinstance(scene.state, Playing)
+    return changed(scene, state=changed(scene.state, pot=chips))

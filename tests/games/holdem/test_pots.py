@@ -30,7 +30,7 @@ def built(scene: Scene) -> list[tuple[int, str]]:
 # --- layers ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("holdem.pots.layers", "holdem.pots.eligible")
+@pytest.mark.rule("holdem.pots.layers", "holdem.pots.eligible", "holdem.pots.conserved")
 def test_each_all_in_closes_a_pot() -> None:
     # A has 50, B 120, C and D 300, E folded with 100 in.
     holes = "AS AH | KS KH | TS 5H | QS QH | 4S 4H"
@@ -48,7 +48,7 @@ def test_with_equal_stakes_there_is_one_pot() -> None:
     assert built(scene) == [(42, "AC")]
 
 
-@pytest.mark.rule("holdem.pots.layers")
+@pytest.mark.rule("holdem.pots.layers", "holdem.pots.equal-risk")
 def test_nobody_wins_more_from_anybody_than_was_put_in_against_it() -> None:
     scene = table(30, 1000, 1000, holes="AS AH | KS KH | QS QH")
     scene = scene.plays("Cr100 Aa Bc" + " Bk Ck" * 3)

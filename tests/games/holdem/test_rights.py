@@ -1,4 +1,4 @@
-"""Who may raise again: short all-ins do not reopen the betting, single or together, a full one does."""
+"""Who may raise again: a full raise reopens the betting, short all-ins only together."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def flop(*behind: int, sb: int = 10, bb: int = 20, **options: Any) -> Scene:
     return scene.plays("Bk")
 
 
-@pytest.mark.rule("holdem.reopen.full-raise")
+@pytest.mark.rule("holdem.reopen.full-raise", "holdem.reopen.first-action")
 @pytest.mark.parametrize("system", FREE)
 def test_who_has_not_spoken_may_raise_over_a_short_all_in(system: System) -> None:
     scene = flop(2000, 2000, 700, 2000, sb=100, bb=200, system=system).plays("Ab400 Bc Ca")
     assert scene.may.startswith("D: fold, call 700, raise 1100-")
 
 
-@pytest.mark.rule("holdem.reopen.full-raise")
+@pytest.mark.rule("holdem.reopen.full-raise", "holdem.reopen.call-or-fold")
 @pytest.mark.parametrize("system", FREE)
 def test_who_has_spoken_may_not_raise_a_short_all_in(system: System) -> None:
     scene = flop(2000, 2000, 700, 2000, sb=100, bb=200, system=system).plays("Ab400 Bc Ca Dc")
@@ -47,7 +47,7 @@ def test_a_full_raise_reopens_the_betting() -> None:
     scene.when(A, RaiseTo(1200)).accepted()
 
 
-@pytest.mark.rule("holdem.reopen.full-raise")
+@pytest.mark.rule("holdem.reopen.full-raise", "holdem.reopen.together")
 def test_short_all_ins_count_together() -> None:
     scene = flop(980, 125, 980, 200).plays("Ab100 Ba Cc Da")
     # A faces 100 more, a full raise; C only 75.
@@ -72,7 +72,7 @@ def test_who_checked_may_raise_a_full_bet() -> None:
     assert flop(500, 20, 500).plays("Ak Ba Cc").may == "A: fold, call 20, raise 40-500"
 
 
-@pytest.mark.rule("holdem.reopen.full-raise")
+@pytest.mark.rule("holdem.reopen.full-raise", "holdem.reopen.together")
 def test_the_test_is_what_one_faces_and_not_what_was_raised_last() -> None:
     # A bets 300, B all-in 450, C all-in 620, D calls: A faces 320, at least 300.
     scene = flop(3000, 450, 620, 3000, sb=50, bb=100).plays("Ab300 Ba Ca")

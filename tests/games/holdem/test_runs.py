@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardrules.games.holdem import HOLDEM, AgreeRunTwice, RefuseRunTwice
+from cardrules.games.holdem import HOLDEM, AgreeRunTwice, DealBoard, RefuseRunTwice
 from cardrules.games.holdem import events as e
 from cardrules.kernel.game import Zone
 from cardrules.kernel.offers import offered
@@ -21,7 +21,9 @@ HOLES = "AS AH | KS KH"
 def boards(scene: Scene) -> list[tuple[int, str]]:
     """What was dealt to which board, burns as a dash."""
     return [
-        (event.run, " ".join(map(str, event.cards))) if isinstance(event, e.BoardDealt) else (0, "-")
+        (event.run, " ".join(map(str, event.cards)))
+        if isinstance(event, e.BoardDealt)
+        else (0, "-")
         for event in scene.events
         if isinstance(event, e.BoardDealt | e.CardBurned)
     ]
@@ -138,8 +140,7 @@ def test_no_card_of_the_first_board_comes_again() -> None:
     while scene.view().burned < 4:
         scene = scene.when(TABLE, scene.next_deal()).accepted()
     for text in ("JS", "3D", "2C", "AS"):
-        deal = type(scene.next_deal())(cards(text))
-        scene.when(TABLE, deal).refused_by("holdem.deal.undealt")
+        scene.when(TABLE, DealBoard(cards(text))).refused_by("holdem.deal.undealt")
     last = scene.when(TABLE, scene.next_deal()).accepted()
     assert last.view().boards[0] != last.view().boards[1]
     zones = HOLDEM.census(last.state)

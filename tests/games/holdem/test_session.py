@@ -57,7 +57,7 @@ HOSTING: tuple[Action, ...] = (
 
 def dealt_in(scene: Scene) -> tuple[int, ...]:
     """Who was dealt in, from the left of the button."""
-    return scene.told(e.HandStarted)[-1].players
+    return tuple(scene.told(e.HandStarted)[-1].players)
 
 
 # --- who acts, and when ----------------------------------------------------------------------
@@ -152,9 +152,7 @@ def test_only_the_table_deals() -> None:
     for actor in (A, HOST):
         dealing.when(actor, hole).refused_by("holdem.table.dealer-only")
         dealing.when(actor, DealBoard(cards("2C 7D 9H"))).refused_by("holdem.table.dealer-only")
-        dealing.when(actor, DealForButton(cards("2C 7D 9H"))).refused_by(
-            "holdem.table.dealer-only"
-        )
+        dealing.when(actor, DealForButton(cards("2C 7D 9H"))).refused_by("holdem.table.dealer-only")
     dealing.when(TABLE, hole).accepted()
 
 
@@ -256,7 +254,7 @@ def test_chips_that_a_player_takes_away_count_for_the_place() -> None:
     assert scene.stacks == (995, 0, 200)
 
 
-@pytest.mark.rule("holdem.session.result")
+@pytest.mark.rule("holdem.session.result", "holdem.session.abandon")
 def test_a_session_that_is_broken_off_has_no_winner_and_chips_go_back() -> None:
     scene = table(1000, 500, 200, sb=5, bb=10).plays("Ca Ac")
     assert scene.stacks == (800, 490, 0)
@@ -354,14 +352,14 @@ def test_who_has_no_chips_is_not_dealt_in() -> None:
     assert dealt_in(scene.hand()) == (C, D, B)
 
 
-@pytest.mark.rule("holdem.setup.chips-to-play")
+@pytest.mark.rule("holdem.setup.players")
 def test_a_table_seats_two_to_ten_unless_more_are_agreed() -> None:
     assert HOLDEM.seats(HOLDEM.options()) == range(2, 11)
     assert HOLDEM.seats(HOLDEM.options(most_seats=22)) == range(2, 23)
 
 
-@pytest.mark.rule("holdem.setup.chips-to-play")
-def test_twenty_two_players_leave_a_card_over() -> None:
+@pytest.mark.rule("holdem.setup.players", "holdem.setup.pack")
+def test_twenty_two_players_use_the_whole_pack() -> None:
     scene = table(*(200,) * 22)
     assert len(dealt_in(scene)) == 22
     # Two cards each, five on the board and three burned: none is left.
@@ -407,9 +405,7 @@ def drawn(text: str, *stacks: int) -> Scene:
 @pytest.mark.rule("holdem.setup.draw")
 def test_the_highest_card_gets_the_first_button() -> None:
     scene = drawn("2C KD 9H 4S", 200, 200, 200, 200)
-    assert scene.events[0] == e.ButtonDrawn(
-        seats=(A, B, C, D), cards=cards("2C KD 9H 4S"), seat=B
-    )
+    assert scene.events[0] == e.ButtonDrawn(seats=(A, B, C, D), cards=cards("2C KD 9H 4S"), seat=B)
     # The hand is played with the button there.
     assert scene.places == "BCD"
 

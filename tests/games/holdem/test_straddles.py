@@ -38,7 +38,7 @@ def asked(*stacks: int, **options: Any) -> Scene:
 # --- left of the big blind -------------------------------------------------------------------
 
 
-@pytest.mark.rule("holdem.straddles.under-the-gun")
+@pytest.mark.rule("holdem.straddles.under-the-gun", "holdem.straddles.live")
 def test_the_seat_left_of_the_big_blind_may_straddle_before_the_deal() -> None:
     scene = asked(200, 200, 200, 200, **UTG)
     assert scene.due == (C,)
@@ -50,7 +50,7 @@ def test_the_seat_left_of_the_big_blind_may_straddle_before_the_deal() -> None:
     assert posted.bets == (1, 2, 4, 0)
 
 
-@pytest.mark.rule("holdem.straddles.under-the-gun")
+@pytest.mark.rule("holdem.straddles.under-the-gun", "holdem.straddles.speaks-last")
 def test_after_a_straddle_the_next_seat_speaks_first_and_the_straddler_last() -> None:
     scene = asked(200, 200, 200, 200, **UTG).plays("Cs")
     assert scene.may == "D: fold, call 4, raise 8-200"
@@ -67,7 +67,7 @@ def test_who_does_not_straddle_speaks_first_as_ever() -> None:
     assert declined.dealt().may == "C: fold, call 2, raise 4-200"
 
 
-@pytest.mark.rule("holdem.straddles.under-the-gun")
+@pytest.mark.rule("holdem.straddles.under-the-gun", "holdem.straddles.later-streets")
 def test_after_the_flop_a_straddle_changes_nothing() -> None:
     scene = asked(200, 200, 200, 200, **UTG).plays("Cs Dc Ac Bc Ck")
     assert scene.may == "A: check, bet 2-196"
