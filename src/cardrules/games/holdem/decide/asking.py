@@ -47,7 +47,11 @@ def offers(state: Between | Playing) -> Offers:
 
 
 def _hands(state: Playing, seat: Seat) -> Domain:
-    """Give the hands that a seat can show: its own, with any undealt cards for unknown ones."""
+    """Give the hands that a seat can show: its own, with any undealt cards for unknown ones.
+
+    Which cards are undealt tells what others hold. It is told only where the log does not know the
+    seat's own cards, so that its answer can only come from whoever writes the log.
+    """
     holes = state.holes[seat]
     free = _PACK & ~state.dealt
     known = [card for card in holes if card is not UNKNOWN]
