@@ -137,6 +137,9 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     #: By the version they upgrade from: what turns lines of older logs into today's.
     upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
     def fold(
         self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]
     ) -> StateT:
