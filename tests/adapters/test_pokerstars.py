@@ -302,6 +302,7 @@ Seat 3: Cem (big blind) collected
         ("Seat 4: Cem ($50", "Seat 4: Cem ($50.001", 5, "no whole number of chips"),
         ("posts small blind $0.25", "posts small blind $0.20", 8, "cannot post"),
         ("posts big blind $0.50", "posts big blind", 9, "none of a hand"),
+        ("posts big blind $0.50", "posts big blind $0.505", 9, "no whole number of chips"),
         ("posts big blind $0.50", "posts small blind $0.25", 8, "nobody posts the big blind"),
         ("Eve: sits out", "Eve: stands up", 10, "none of a hand"),
         ("Eve: sits out", "Ada: the 1st: posts big blind $0.50", 10, "posts twice"),
@@ -327,6 +328,7 @@ Seat 3: Cem (big blind) collected
         ("*** FLOP *** [9d 3d Qc]", "*** FLOP *** [9d ?? Qc]", 20, "known cards were expected"),
         ("$Di$: shows [Jd Td]", "Eve: shows [Jd Td]", 30, "Eve is not in the hand"),
         ("Ada: the 1st collected", "Eve collected", 31, "Eve is not in the hand"),
+        ("collected $69.42", "collected $69.421", 31, "no whole number of chips"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(old: str, new: str, line: int, reason: str) -> None:

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import IO, Final
 
 from cardrules.adapters.history import AnteBy, HandHistory
-from cardrules.adapters.pieces import Piece, pieces
+from cardrules.adapters.pieces import Piece, at_line, pieces
 from cardrules.adapters.pokerstars.forced import Forced, read_forced
 from cardrules.adapters.pokerstars.play import read_steps
 from cardrules.adapters.pokerstars.rows import Rows, read_rows
@@ -67,7 +67,8 @@ def _winnings(rows: Rows, forced: Forced) -> tuple[Decimal, ...]:
     players = {chair.name: player for player, chair in enumerate(forced.chairs)}
     winnings = [0] * len(players)
     for row in rows.collected:
-        if row.name not in players:
-            raise HistoryError(f"{row.name} is not in the hand", row.line)
-        winnings[players[row.name]] += rows.header.chips(row.found["amount"])
+        with at_line(row.line):
+            if row.name not in players:
+                raise HistoryError(f"{row.name} is not in the hand")
+            winnings[players[row.name]] += rows.header.chips(row.found["amount"])
     return tuple(map(Decimal, winnings))

@@ -97,8 +97,9 @@ def _posts(rows: Rows) -> _Posts:
     big = low if rows.header.betting is Betting.FIXED_LIMIT else high
     for row in rows.posts:
         assert row.name is not None, "a post is a player's"
-        kind, amount = row.found["kind"], rows.header.chips(row.found["amount"])
+        kind = row.found["kind"]
         with at_line(row.line):
+            amount = rows.header.chips(row.found["amount"])
             if kind == "the ante":
                 if row.name in posts.antes:
                     raise HistoryError(f"{row.name} pays two antes")
