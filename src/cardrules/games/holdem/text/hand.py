@@ -178,6 +178,8 @@ def _ending_sentences(
             )
         case e.HandMucked(seat):
             return f"Seat {seat} mucks.", f"La place {seat} jette sa main."
+        case e.PotsBuilt(()):
+            return "There is no pot.", "Il n’y a pas de pot."
         case e.PotsBuilt(stakes):
             pots = sorted({stake.index for stake in stakes})
             sums = [str(sum(s.amount for s in stakes if s.index == pot)) for pot in pots]
