@@ -473,6 +473,10 @@ def test_winnings_may_be_lower_by_the_rake_alone() -> None:
     played(*WHOLE, winnings="[5.7, 0, 0]")
     assert refused(*WHOLE, winnings="[5, 1, 0]").rule == book.EQUAL_SHARES
     assert refused(*WHOLE, winnings="[7, 0, 0]").rule == book.EQUAL_SHARES
+    walk = (*DEAL, "p3 f", "p1 f")
+    played(*walk, winnings="[0, 2, 0]")
+    played(*walk, winnings="[0, 3, 0]")
+    assert refused(*walk, winnings="[0, 4, 0]").rule == book.EQUAL_SHARES
     raked = attrs.evolve(hand(*WHOLE), winnings=(Decimal(5), Decimal(0), Decimal(0)))
     log_of(attrs.evolve(raked, rake=1))
     with pytest.raises(HistoryError, match="winnings"):
