@@ -37,6 +37,10 @@ SHOWN = ("p1 sm AsAd", "p2 sm KsKd", "p3 sm QsQd")
 WHOLE = (*DEAL, *CHECKED_DOWN, *LATER, *SHOWN)
 
 
+ALL_IN = (*DEAL, "p3 f", "p1 cbr 200", "p2 cc")
+BOARD = ("d db 2c7h9d", "d db 4h", "d db Jc")
+
+
 def played(*actions: str, **fields: str) -> HoldemLog:
     """The log of a hand, which verifies and gives the hand back."""
     read = hand(*actions, **fields)
@@ -166,6 +170,16 @@ def test_unknown_cards_that_decide_a_pot_are_asked_of_their_seat() -> None:
     assert stacks(log) == (198, 204, 198)
 
 
+def test_who_neither_shows_nor_mucks_at_first_may_do_so_later() -> None:
+    deal = ("d dh p1 ????", "d dh p2 ????", "d dh p3 ????")
+    rest = (*deal, *ALL_IN[3:], "p1 sm ????", "p2 sm ????", *BOARD)
+    log = played(*rest, "p1 sm AsAd", "p2 sm KsKd")
+    assert stacks(log) == (400, 0, 200)
+    log = played(*rest, "p1 sm AsAd", "p2 sm")
+    assert stacks(log) == (400, 0, 200)
+    assert refused(*rest, "p1 sm AsAd").rule == book.UNKNOWN_CARDS
+
+
 def test_shown_cards_may_be_named_the_other_way_round() -> None:
     log = played(*DEAL, *CHECKED_DOWN, *LATER, "p1 sm AdAs", *SHOWN[1:])
     assert stacks(log) == (204, 198, 198)
@@ -179,10 +193,6 @@ def test_who_shows_first_is_asked_first_and_the_text_is_kept() -> None:
     log = played(*raised, "p1 sm AsAd", "p2 sm KsKd", "p3 sm")
     shown = [event.seat for event in log.events if isinstance(event, e.HandShown)]
     assert shown == [1, 0]
-
-
-ALL_IN = (*DEAL, "p3 f", "p1 cbr 200", "p2 cc")
-BOARD = ("d db 2c7h9d", "d db 4h", "d db Jc")
 
 
 def test_hands_that_are_all_in_are_turned_up_before_the_board_or_after_it_in_the_text() -> None:

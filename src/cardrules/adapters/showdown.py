@@ -5,6 +5,8 @@ Somebody whose unknown cards would decide a pot is named; cards are never invent
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from cardrules.adapters.history import Board, Hole, Muck, Show, Step
 from cardrules.adapters.seated import Seated
 from cardrules.cards import UNKNOWN, Card, DealtCard
@@ -23,7 +25,11 @@ def turn_up(table: Seated, state: Playing, due: ShowDue) -> None:
         HistoryError: The text does not say, or shows unknown cards that decide a pot.
     """
     seat = due.seat
-    index, step = _turned_up(table, table.player(seat))
+    steps = _turned_up(table, table.player(seat))
+    # Some texts say first that somebody neither shows nor mucks, and only later which it was.
+    step = next((one for one in steps if UNKNOWN not in _cards(one)), None) or (
+        steps[0] if steps else None
+    )
     if step is None:
         rule = book.UNKNOWN_CARDS if UNKNOWN in state.holes[seat] else book.SHOW_ORDER
         reason = f"{table.who(seat)} must show or muck: these cards decide a pot"
@@ -41,17 +47,18 @@ def turn_up(table: Seated, state: Playing, due: ShowDue) -> None:
             reason = f"the cards of {table.who(seat)} are needed: they decide a pot"
             raise table.refusal(reason, book.UNKNOWN_CARDS)
         table.act(seat, a.Show(known))
-    del table.steps[index]
+    taken = steps[: steps.index(step) + 1]
+    table.steps = [one for one in table.steps if not any(one is other for other in taken)]
 
 
-def _turned_up(table: Seated, player: int) -> tuple[int, Show | Muck | None]:
+def _turned_up(table: Seated, player: int) -> list[Show | Muck]:
     """Find what a player does at the showdown, which may be told after the last cards."""
-    for index, step in enumerate(table.steps):
-        if isinstance(step, Show | Muck) and step.player == player:
-            return index, step
-        if not isinstance(step, Show | Muck | Board):
-            break
-    return 0, None
+    showdown = takewhile(lambda step: isinstance(step, Show | Muck | Board), table.steps)
+    return [step for step in showdown if isinstance(step, Show | Muck) and step.player == player]
+
+
+def _cards(step: Show | Muck) -> tuple[DealtCard, ...]:
+    return step.cards if isinstance(step, Show) else ()
 
 
 def _as_dealt(cards: tuple[DealtCard, ...], held: tuple[DealtCard, ...]) -> tuple[DealtCard, ...]:
