@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardrules.cards import CardSet
-from cardrules.cli.plain import card_text
+from cardrules.cards import CardSet, drawn
 from cardrules.games.hearts import HEARTS, Abandon
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, Seat
@@ -53,7 +52,7 @@ def test_what_cannot_be_played_is_explained_card_by_card(run: Command) -> None:
     assert asked[0].startswith(f"{hand}: {follow}\n  A player who holds")
     assert asked[1] == "8♣ can be played.\n"
     assert asked[2].startswith("A♥: [hearts.play.own-card]")
-    assert asked[3].startswith("Not understood: 'zz'")
+    assert asked[3].startswith("Not understood: “zz”")
     assert asked[4].startswith("Refused: [hearts.play.own-card]")
 
 
@@ -69,7 +68,7 @@ def test_nonsense_is_answered_and_changes_nothing(run: Command) -> None:
     ran = run("play", "hearts", "--seed", 7, "--log", "a", stdin=stdin)
     assert ran.code == 0
     assert "There is no number 99 in the list." in ran.out
-    assert "Not understood: 'foo'" in ran.out
+    assert "Not understood: “foo”" in ran.out
     assert [type(event).__name__ for event in GameLog.read("a").events[6:]] == ["CardsChosen"] * 3
 
 
@@ -129,7 +128,7 @@ def test_nothing_is_saved_when_nothing_was_done(run: Command, tmp_path: Path) ->
 
 def test_the_person_sits_where_it_is_said(run: Command) -> None:
     ran = run("play", "hearts", "--seed", 7, "--seat", 2, "--log", "a", stdin="1 2 3\n")
-    hand = " ".join(card_text(card) for card in CardSet.parse(" ".join(own_hand(7, seat=2))))
+    hand = " ".join(drawn(card) for card in CardSet.parse(" ".join(own_hand(7, seat=2))))
     assert f"Seat 2 is dealt {hand}." in ran.out
     assert "Seat 0 is dealt" not in ran.out
     assert GameLog.read("a").meta["names"].index("you") == 2

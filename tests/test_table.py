@@ -725,6 +725,22 @@ def test_an_update_is_the_events_as_the_seat_may_read_them_and_its_view() -> Non
     assert table.sent_to(S1, opening).view != table.view(S1)
 
 
+def test_an_update_is_sent_as_the_lines_of_a_seats_log_and_its_view() -> None:
+    table = Table(HEARTS, rng=7)
+    play_on(table, 12)
+    codec = codec_of(HEARTS)
+    for viewer in (None, *map(Seat, range(4))):
+        lines = [json.loads(line) for line in table.log.seen_by(viewer).lines()][1:]
+        for commit in table.commits():
+            update = table.sent_to(viewer, commit)
+            plain = json.loads(json.dumps(update.plain()))
+            assert plain["events"] == lines[commit.first - 1 : commit.last]
+            assert plain["last"] == commit.last
+            assert plain["view"] == codec.dump_view(update.view)
+        assert table.sent_to(viewer).plain()["events"] == []
+        assert any("closed" in line for line in lines)
+
+
 def test_the_number_an_update_ends_with_is_what_the_client_knew() -> None:
     table = toy_table()
     update = table.sent_to(S0)

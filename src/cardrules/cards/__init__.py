@@ -18,6 +18,7 @@ from cardrules.cards.card import (
     parse_cards,
 )
 from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pack_mask
+from cardrules.cards.words import drawn, typed
 
 __all__ = [
     "CLUBS",
@@ -34,9 +35,11 @@ __all__ = [
     "Suit",
     "Unknown",
     "cards_of",
+    "drawn",
     "mask_of",
     "nth_card",
     "pack_mask",
     "parse_card",
     "parse_cards",
+    "typed",
 ]

@@ -54,13 +54,16 @@ def _seed(
 def _settings(
     context: click.Context, parameter: click.Parameter, values: Sequence[str]
 ) -> list[tuple[str, str]]:
-    found = []
+    found: list[tuple[str, str]] = []
     for value in values:
         name, equals, text = value.partition("=")
         if not equals:
             reason = f"{value!r} is not of the form name=value"
             raise click.BadParameter(reason, context, parameter)
-        found.append((name.strip().replace("-", "_"), text.strip()))
+        name = name.strip().replace("-", "_")
+        if name in dict(found):
+            raise click.BadParameter(f"{name!r} is set twice", context, parameter)
+        found.append((name, text.strip()))
     return found
 
 

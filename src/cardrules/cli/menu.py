@@ -12,9 +12,8 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import UNKNOWN, Card, CardSet, parse_card
+from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, drawn, typed
 from cardrules.cli import wording as w
-from cardrules.cli.plain import card_text
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
 from cardrules.kernel.offers import Offer
@@ -103,7 +102,9 @@ class Menu:
                 yield _Line(offer=offer, label=self._tell(action), action=action)
             case OneOf(cards):
                 for card in cards:
-                    yield _Line(offer=offer, label=card_text(card), action=offer.build(card))
+                    yield _Line(
+                        offer=offer, label=drawn(card, self._language), action=offer.build(card)
+                    )
             case Among(values):
                 for value in values:
                     action = offer.build(value)
@@ -117,7 +118,7 @@ class Menu:
         match domain:
             case Choose(count, cards) | Deal(count=count, cards=cards):
                 head = w.CARDS_NEEDED[self._language].format(count=count)
-                return head + _numbered([card_text(card) for card in cards])
+                return head + _numbered([drawn(card, self._language) for card in cards])
             case Between(lowest=lowest, highest=highest):
                 text = w.NUMBER_NEEDED[self._language]
                 return text.format(lowest=lowest, highest=highest)
@@ -189,13 +190,24 @@ class Menu:
 
     def _card(self, text: str) -> Card:
         try:
-            return parse_card(text)
+            card = typed(text)
         except NotationError:
             raise self._not_understood(text) from None
+        # Whoever holds only the twin of the second pack need not say so.
+        twin = PACKS[(card.index + 52) % len(PACKS)]
+        listed = self._cards_listed()
+        return twin if card not in listed and twin in listed else card
+
+    def _cards_listed(self) -> CardSet:
+        mask = 0
+        for offer in self._offers:
+            if isinstance(offer.domain, OneOf | Choose | Deal):
+                mask |= offer.domain.cards.mask
+        return CardSet(mask)
 
     def _not_understood(self, text: str) -> NotUnderstoodError:
         short = text if len(text) <= 40 else text[:39] + "…"
-        return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=repr(short)))
+        return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=short))
 
 
 def _shown(value: object) -> object:

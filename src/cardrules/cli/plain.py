@@ -12,9 +12,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from cardrules.cards import Card
-
-__all__ = ["card_text", "columns", "prepare"]
+__all__ = ["columns", "prepare"]
 
 _HANDLER: Final = "cardrules-plain"
 _PLAIN: Final = str.maketrans(
@@ -39,18 +37,6 @@ def prepare() -> None:
         change = getattr(stream, "reconfigure", None)
         if change is not None:
             change(errors=errors)
-
-
-def card_text(card: Card) -> str:
-    """Give a card as people draw it, the second pack's with a small 2.
-
-    Examples:
-        >>> from cardrules.cards import parse_cards
-        >>> [card_text(card) for card in parse_cards("TD QS2")]
-        ['10♦', 'Q♠²']
-    """
-    number = card.rank.notation.replace("T", "10")
-    return f"{number}{card.suit.symbol}{'²' if card.pack else ''}"
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:

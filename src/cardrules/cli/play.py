@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from secrets import token_hex
+from shlex import quote
 
 import click
 
@@ -85,7 +86,10 @@ def play(
     if saved is not None:
         show(w.SAVED[lang].format(path=saved))
         if not is_over:
-            show(w.GO_ON[lang].format(command=f"cardrules play {game.id} --log {saved}"))
+            again = f"cardrules play {game.id} --log {saved} --seat {chosen} --lang {lang}"
+            if seed is not None:
+                again += f" --seed {quote(str(seed))}"
+            show(w.GO_ON[lang].format(command=again))
 
 
 def _resumed(
@@ -93,7 +97,7 @@ def _resumed(
 ) -> tuple[AnyTable, int]:
     if cut_torn:
         cut_torn_line(path)
-    log: AnyLog = GameLog.read(path, game=game)
+    log: AnyLog = GameLog.read(path, game=game, finished=False)
     if log.is_finished:
         raise CorruptLogError("the log is finished: nothing can be added to it")
     names = log.meta.get("names")

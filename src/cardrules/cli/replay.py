@@ -8,11 +8,10 @@ from typing import Any
 
 import click
 
-from cardrules.cards import CardSet
+from cardrules.cards import CardSet, drawn
 from cardrules.cli import wording as w
 from cardrules.cli.choices import language_option, seat_among
 from cardrules.cli.files import AnyLogFile, named, read_log, sentence
-from cardrules.cli.plain import card_text
 from cardrules.cli.terminal import complain, show
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
@@ -50,15 +49,21 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
     help="Who looks: a seat's number, `spectator`, or `table` for everything.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
 @language_option
-def replay(log: Path, at: int | None, viewer: int | str, as_json: bool, lang: Language) -> None:
+def replay(
+    log: Path, at: int | None, viewer: int | str, as_json: bool, running: bool, lang: Language
+) -> None:
     """Tell what happened in a match, and show the table at that moment."""
     with named(log):
-        found = read_log(log)
+        found = read_log(log, finished=not running)
     if at is not None and at > len(found):
         raise click.UsageError(f"{log} has {len(found)} events, and not {at}.")
     number = len(found) if at is None else at
     if isinstance(found, SeatLog):
+        own = _SPECTATOR if found.seat is None else found.seat
+        if viewer not in (_TABLE, own):
+            raise click.UsageError(f"{log} holds what {_whose(found)} saw, and nobody else.")
         _replay_seat_log(found, number, as_json, lang)
         return
     seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
@@ -88,15 +93,21 @@ def _show_table(
     show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
     if viewer == _TABLE:
         for name, zone in game.census(moment.state).items():
-            show(f"  {name}{COLON[lang]}{_zone(zone, lang)}")
+            show(f"  {_zone_name(name, lang)}{COLON[lang]}{_zone(zone, lang)}")
     if not moment.settled:
         show(w.UNSETTLED[lang])
+
+
+def _zone_name(name: str, lang: Language) -> str:
+    word, _, number = name.partition(" ")
+    said = w.ZONES[word][lang] if word in w.ZONES else word
+    return f"{said} {number}".strip()
 
 
 def _zone(zone: Zone | int, lang: Language) -> str:
     if isinstance(zone, int):
         return str(zone)
-    parts = [card_text(card) for card in CardSet(zone.cards)]
+    parts = [drawn(card, lang) for card in CardSet(zone.cards)]
     if zone.unknown:
         parts.append(w.UNKNOWN_CARDS[lang].format(count=zone.unknown))
     return " ".join(parts) or "-"
@@ -133,7 +144,11 @@ def _replay_seat_log(log: SeatLog[Any], number: int, as_json: bool, lang: Langua
     for n, event in enumerate(events, 1):
         show(f"{n:>5}  {sentence(log, event, lang)}")
     show()
-    show(w.NO_TABLE[lang])
+    show((w.NO_TABLE_OF_ALL if log.seat is None else w.NO_TABLE)[lang])
+
+
+def _whose(log: SeatLog[Any]) -> str:
+    return "a spectator" if log.seat is None else f"seat {log.seat}"
 
 
 @click.command()
@@ -160,8 +175,7 @@ def verify(logs: tuple[Path, ...], running: bool) -> None:
 def _summary(log: AnyLogFile) -> str:
     if isinstance(log, SeatLog):
         closed = sum(isinstance(event, Closed) for event in log.events)
-        whose = "a spectator" if log.seat is None else f"seat {log.seat}"
-        parts = [log.game.id, f"{len(log)} events as {whose} saw them, {closed} closed"]
+        parts = [log.game.id, f"{len(log)} events as {_whose(log)} saw them, {closed} closed"]
         return ", ".join([*parts, *(["sealed"] if log.is_sealed else [])])
     report = verified(log)
     parts = [report.game, f"{report.events} events"]

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from cardrules.cards import PACKS, Card, CardSet, parse_card
+from cardrules.cards import PACKS, Card, CardSet, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.cli.bots import Bot
 from cardrules.cli.keeper import AnyTable, Keeper
 from cardrules.cli.menu import Menu, NotUnderstoodError
-from cardrules.cli.plain import card_text
 from cardrules.cli.terminal import show
 from cardrules.errors import IllegalActionError, NotationError, UndoError
 from cardrules.log import Closed
@@ -96,12 +95,12 @@ class Session:
                 show(w.END_OF_INPUT[self._language])
                 return False
             command = text.lower()
-            if command in ("quit", "q", "exit"):
+            if command in ("quit", "q", "exit", "quitter"):
                 return False
-            if command in ("undo", "undo!"):
-                if self._undo(forced=command == "undo!"):
+            if command in ("undo", "undo!", "reprendre", "reprendre!"):
+                if self._undo(forced=command.endswith("!")):
                     return True
-            elif command in ("help", "h"):
+            elif command in ("help", "h", "aide"):
                 show(w.HELP[self._language])
             elif text.startswith("?"):
                 self._explain(actor, menu, text[1:])
@@ -154,17 +153,17 @@ class Session:
             show(w.NO_CARDS_NOW[self._language])
             return
         try:
-            cards = [parse_card(part) for part in text.replace(",", " ").split()]
+            cards = [typed(part) for part in text.replace(",", " ").split()]
         except NotationError as error:
-            show(w.NOT_UNDERSTOOD[self._language].format(text=repr(error.text)))
+            show(w.NOT_UNDERSTOOD[self._language].format(text=error.text))
             return
         allowed, refused = self._judged(actor, menu, cards or self._hand())
         if not refused:
-            named = " ".join(map(card_text, allowed))
+            named = self._drawn(allowed)
             text = w.ALLOWED[self._language].format(cards=named)
             show(text if cards else w.ALL_ALLOWED[self._language])
         for rule, stuck in refused.items():
-            self._show_refusal(rule, " ".join(map(card_text, stuck)))
+            self._show_refusal(rule, self._drawn(stuck))
 
     def _judged(
         self, actor: Actor, menu: Menu, cards: list[Card]
@@ -180,6 +179,9 @@ class Session:
                 except IllegalActionError as error:
                     refused.setdefault(error.rule, []).append(card)
         return allowed, refused
+
+    def _drawn(self, cards: list[Card]) -> str:
+        return " ".join(drawn(card, self._language) for card in cards)
 
     def _hand(self) -> list[Card]:
         # Every game's view of a seat calls its cards `hand`; else all cards there are.

@@ -21,19 +21,19 @@ NO_SUCH_NUMBER: Final = Text(
     "There is no number {number} in the list.", "Il n’y a pas de numéro {number} dans la liste."
 )
 NOT_UNDERSTOOD: Final = Text(
-    "Not understood: {text}. Type a number of the list or a card such as QS; `help` tells more.",
-    "Pas compris\u00a0: {text}. Tapez un numéro de la liste ou une carte telle que QS\u202f;"
-    " `help` en dit plus.",
+    "Not understood: “{text}”. Type a number of the list or a card such as QS; `help` tells more.",
+    "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste ou une carte telle que"
+    " D♠\u202f; `aide` en dit plus.",
 )
 HELP: Final = Text(
-    "A number of the list, or cards such as QS or 10d: your choice.\n"
+    "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
     "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
     "quit       save the match and leave",
-    "Un numéro de la liste, ou des cartes telles que QS ou 10d\u00a0: votre choix.\n"
-    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? QS`\n"
-    "undo       reprendre votre dernière action\u202f; `undo!` même si des cartes ont été tirées\n"
-    "quit       enregistrer la partie et quitter",
+    "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).\n"
+    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`\n"
+    "reprendre  reprendre votre dernière action\u202f; `reprendre!` même après un tirage\n"
+    "quitter    enregistrer la partie et quitter",
 )
 REFUSED: Final = Text("Refused", "Refusé")
 ALLOWED: Final = Text("{cards} can be played.", "On peut jouer {cards}.")
@@ -47,7 +47,7 @@ NOTHING_DONE: Final = Text(
 )
 CANNOT_UNDO: Final = Text(
     "Cards were drawn or shown since: `undo!` takes it back all the same.",
-    "Des cartes ont été tirées ou montrées depuis\u00a0: `undo!` reprend malgré tout.",
+    "Des cartes ont été tirées ou montrées depuis\u00a0: `reprendre!` reprend malgré tout.",
 )
 UNDONE: Final = Text("Taken back.", "C’est repris.")
 SAVED: Final = Text("The match is saved in {path}.", "La partie est enregistrée dans {path}.")
@@ -83,3 +83,16 @@ NO_TABLE: Final = Text(
     "This log is what one seat saw: the table cannot be drawn from it.",
     "Ce journal est ce qu’une place a vu\u00a0: on ne peut en dessiner la table.",
 )
+NO_TABLE_OF_ALL: Final = Text(
+    "This log is what everybody saw: the table cannot be drawn from it.",
+    "Ce journal est ce que tous ont vu\u00a0: on ne peut en dessiner la table.",
+)
+#: What the places of cards and chips are called; a game's own words stand as they are.
+ZONES: Final = {
+    "hand": Text("hand", "main"),
+    "taken": Text("taken", "ramassé"),
+    "trick": Text("trick", "pli"),
+    "aside": Text("aside", "en attente"),
+    "widow": Text("widow", "talon"),
+    "pack": Text("pack", "jeu"),
+}

@@ -21,6 +21,7 @@ from cardrules.codec.reading import Reader, Readers
 from cardrules.codec.tagged import Tagged
 from cardrules.codec.writing import Writers
 from cardrules.errors import OptionsError
+from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
 
@@ -48,8 +49,16 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
         #: The events as lines of a log.
         self.lines: EventLines[EventT] = EventLines(game.events, self._events)
 
-    def dump_event(self, event: EventT) -> dict[str, Any]:
-        """Write an event."""
+    def dump_event(self, event: EventT | Closed) -> dict[str, Any]:
+        """Write an event, or that there was one: a closed one as in a seat's log.
+
+        Examples:
+            >>> from cardrules.games.hearts import HEARTS
+            >>> codec_of(HEARTS).dump_event(Closed(n=2, type="HandDealt", seat=1))
+            {'n': 2, 'closed': 'HandDealt', 'seat': 1}
+        """
+        if isinstance(event, Closed):
+            return {"n": event.n, "closed": event.type, "seat": event.seat}
         return self._events.dump(event)
 
     def load_event(self, data: object) -> EventT:

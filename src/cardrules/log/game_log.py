@@ -11,8 +11,8 @@ from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 from attrs import frozen
 
 from cardrules.errors import CorruptLogError, NotationError, UndoError
+from cardrules.kernel.closed import Closed, seen_event
 from cardrules.kernel.turns import settle
-from cardrules.log.closed import Closed, seen_event
 from cardrules.log.seat_log import SeatLog
 from cardrules.log.stored import StoredLog
 from cardrules.seats import TABLE, Seat, is_seat

@@ -13,10 +13,10 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import parse_object
+from cardrules.codec.text import compact, parse_object
 from cardrules.errors import NotationError
+from cardrules.kernel.closed import Closed, closed_event
 from cardrules.kernel.game import AnyGame
-from cardrules.log.closed import Closed, closed_event, closed_text
 from cardrules.log.files import AnyPath, write_lines
 from cardrules.log.header import AnyHeader
 from cardrules.log.lines import LIMITS, Limits
@@ -89,12 +89,12 @@ class SeatLog(Generic[EventT]):
         seat = "null" if self.seat is None else str(self.seat)
         header = self._sealed(0, self.header.text)
         yield f'{header[:-1]},"seen_by":{seat}}}'
-        written = codec_of(self.game).lines
+        codec = codec_of(self.game)
         for n, event in enumerate(self.events, 1):
             if isinstance(event, Closed):
-                text = closed_text(event)
+                text = compact(codec.dump_event(event))
             else:
-                text = written.dump(n, event, self.metas.get(n))
+                text = codec.lines.dump(n, event, self.metas.get(n))
             yield self._sealed(n, text)
         if self.end is not None:
             yield self.end.on(closing_text(len(self.events)))

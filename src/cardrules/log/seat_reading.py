@@ -8,8 +8,8 @@ from typing import IO, Any, Final
 from cardrules.codec import codec_of
 from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
+from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import AnyGame
-from cardrules.log.closed import Closed
 from cardrules.log.header import AnyHeader, beyond, read_header
 from cardrules.log.lines import Limits, Lines, located
 from cardrules.seal import START, Seal, closing_text, split

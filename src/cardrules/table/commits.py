@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
+from cardrules.codec import codec_of
 from cardrules.errors import NotationError
+from cardrules.kernel.game import AnyGame
 from cardrules.log import AnyLog, Closed, GameLog, seen_event
 from cardrules.seats import Seat, is_seat
 
@@ -48,11 +50,34 @@ class Update(Generic[EventT, ViewT]):
     events: tuple[EventT | Closed, ...]
     #: What the seat sees after the last of them.
     view: ViewT
+    _game: AnyGame = field(alias="game", eq=False, repr=False)
 
     @property
     def last(self) -> int:
         """How many events there are for this client: the `expected` of its next action."""
         return self.first + len(self.events) - 1
+
+    def plain(self) -> dict[str, Any]:
+        """Give it as plain data, to be sent: `last`, `events` and `view`.
+
+        An event is its number, `type` and fields; one that the seat may not read its number,
+        `closed` (the type) and `seat`, as in a seat's log.
+
+        Examples:
+            >>> from cardrules.games.hearts import HEARTS
+            >>> from cardrules.table import Table
+            >>> table = Table(HEARTS, rng=7)
+            >>> plain = table.sent_to(Seat(1), table.commits()[0]).plain()
+            >>> plain["last"], plain["events"][2]
+            (6, {'n': 3, 'closed': 'HandDealt', 'seat': 2})
+        """
+        codec = codec_of(self._game)
+        numbered = enumerate(self.events, self.first)
+        return {
+            "last": self.last,
+            "events": [{"n": n, **codec.dump_event(event)} for n, event in numbered],
+            "view": codec.dump_view(self.view),
+        }
 
 
 def viewer_of(seat: Seat | None, seats: int) -> Seat | None:
@@ -92,4 +117,5 @@ def update_of(
         first=commit.first,
         events=tuple(seen_event(log.game, number, event, viewer) for number, event in numbered),
         view=log.game.view(log.ruleset, state, viewer),
+        game=log.game,
     )

@@ -17,12 +17,12 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         e.HandStarted(number=3, dealer=Seat(1), direction=Direction.ACROSS, size=13, spare=0),
         "Hand 3: seat 1 deals, pass across.",
-        "Donne 3 : donneur place 1, échange en face.",
+        "Donne 3 : la place 1 distribue, échange en face.",
     ),
     (
         e.HandDealt(Seat(2), cards("TD 2C AH QS")),
         "Seat 2 is dealt 2♣ 10♦ Q♠ A♥.",
-        "La place 2 reçoit 2♣ 10♦ Q♠ A♥.",
+        "La place 2 reçoit 2♣ 10♦ D♠ A♥.",
     ),
     (
         e.WidowDealt(cards("2C 3C")),
@@ -39,27 +39,31 @@ SENTENCES: list[tuple[Event, str, str]] = [
         "Misdeal: the number of cards is wrong. The same dealer deals again.",
         "Maldonne : le nombre de cartes est faux. Le même donneur redonne.",
     ),
-    (e.PassingBegan(3), "Everybody chooses 3 to pass.", "Chacun choisit 3 à passer."),
+    (e.PassingBegan(3), "Everybody chooses 3 cards to pass.", "Chacun choisit 3 cartes à passer."),
     (
         e.CardsChosen(Seat(0), cards("2H KC AS")),
         "Seat 0 will pass K♣ A♠ 2♥.",
-        "La place 0 passera K♣ A♠ 2♥.",
+        "La place 0 passera R♣ A♠ 2♥.",
     ),
     (
         e.CardsPassed(Seat(0), Seat(3), cards("2H KC AS")),
         "Seat 0 passes K♣ A♠ 2♥ to seat 3.",
-        "La place 0 passe K♣ A♠ 2♥ à la place 3.",
+        "La place 0 passe R♣ A♠ 2♥ à la place 3.",
     ),
-    (e.PlayBegan(Seat(2), cards("2C")), "Seat 2 opens with 2♣.", "La place 2 entame avec 2♣."),
+    (
+        e.PlayBegan(Seat(2), cards("2C")),
+        "Seat 2 must open with 2♣.",
+        "La place 2 doit entamer du 2♣.",
+    ),
     (
         e.PlayBegan(Seat(2), cards("3C 3C2")),
-        "Seat 2 opens with 3♣.",
-        "La place 2 entame avec 3♣.",
+        "Seat 2 must open with 3♣.",
+        "La place 2 doit entamer du 3♣.",
     ),
     (
         e.CardPlayed(Seat(1), card("QS2"), breaks=False),
-        "Seat 1 plays Q♠.",
-        "La place 1 joue Q♠.",
+        "Seat 1 plays Q♠².",
+        "La place 1 joue D♠².",
     ),
     (
         e.CardPlayed(Seat(1), card("2H"), breaks=True),
@@ -156,7 +160,7 @@ def test_a_table_is_drawn_in_english() -> None:
         "  seat 1: 1 card, total 0, 0 points",
         "→ seat 2: 4 cards, total 19, 0 points",
         "  seat 3: 2 cards, total 2, 13 points",
-        "Trick: 0: 4♦  1: 2♥",
+        "Trick: 4♦ (0)  2♥ (1)",
         "Your hand: 4♣ 6♦ A♠ 10♥",
     ]
 
@@ -193,8 +197,8 @@ def test_the_widow_is_counted_for_all_and_shown_to_its_taker() -> None:
 
 def test_cards_that_wait_are_shown() -> None:
     scene = playing("2D 2C", "3D 3C", "4D 4C", "5D 5C", aside="9H 9H2", decks=2)
-    assert "Waiting for a winner: 9♥ 9♥" in drawn(scene, None)
-    assert "En attente d’un gagnant : 9♥ 9♥" in drawn(scene, None, "fr")
+    assert "Waiting for a winner: 9♥ 9♥²" in drawn(scene, None)
+    assert "En attente d’un gagnant : 9♥ 9♥²" in drawn(scene, None, "fr")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cardrules.cards import Card, CardSet
+from cardrules.cards import Card, CardSet, drawn
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm
 from cardrules.games.hearts.view import View
@@ -34,13 +34,9 @@ _CARDS: Final = Text("card", "carte")
 _POINTS: Final = Text("point", "point")
 
 
-def _card(card: Card) -> str:
-    return card.rank.notation.replace("T", "10") + card.suit.symbol
-
-
-def _cards(cards: CardSet | tuple[Card, ...]) -> str:
+def _cards(cards: CardSet | tuple[Card, ...], language: Language) -> str:
     ordered = sorted(cards, key=lambda card: (card.index // 13 % 4, card.rank, card.pack))
-    return " ".join(_card(card) for card in ordered) or "–"
+    return " ".join(drawn(card, language) for card in ordered) or "–"
 
 
 def _count(number: int, word: Text, language: Language) -> str:
@@ -79,16 +75,15 @@ def draw(view: View, language: Language) -> str:
         if view.points is not None:
             row += f", {_count(view.points[seat], _POINTS, language)}"
         lines.append(row)
-    played = "  ".join(f"{seat}{colon}{_card(card)}" for seat, card in view.trick) or "–"
+    played = "  ".join(f"{drawn(card, language)} ({seat})" for seat, card in view.trick) or "–"
     lines.append(f"{word['trick']}{colon}{played}")
     if view.aside:
-        lines.append(f"{word['aside']}{colon}{_cards(view.aside)}")
+        lines.append(f"{word['aside']}{colon}{_cards(view.aside, language)}")
     if view.widow_size:
-        lines.append(
-            f"{word['widow']}{colon}{_cards(view.widow) if view.widow else view.widow_size}"
-        )
+        widow = _cards(view.widow, language) if view.widow else str(view.widow_size)
+        lines.append(f"{word['widow']}{colon}{widow}")
     if view.seat is not None:
-        lines.append(f"{word['your']}{colon}{_cards(view.hand)}")
+        lines.append(f"{word['your']}{colon}{_cards(view.hand, language)}")
     return "\n".join(lines)
 
 
@@ -104,12 +99,12 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             text = _DIRECTIONS[direction]
             return (
                 f"Hand {number}: seat {dealer} deals, {text.en}.",
-                f"Donne {number}\u00a0: donneur place {dealer}, {text.fr}.",
+                f"Donne {number}\u00a0: la place {dealer} distribue, {text.fr}.",
             )
         case e.HandDealt(seat, cards):
             return (
-                f"Seat {seat} is dealt {_cards(cards)}.",
-                f"La place {seat} reçoit {_cards(cards)}.",
+                f"Seat {seat} is dealt {_cards(cards, 'en')}.",
+                f"La place {seat} reçoit {_cards(cards, 'fr')}.",
             )
         case e.WidowDealt(cards):
             return f"{len(cards)} cards form the widow.", f"{len(cards)} cartes forment le talon."
@@ -120,27 +115,33 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"Maldonne\u00a0: {text.fr}. Le même donneur redonne.",
             )
         case e.PassingBegan(count):
-            return f"Everybody chooses {count} to pass.", f"Chacun choisit {count} à passer."
+            return (
+                f"Everybody chooses {_count(count, _CARDS, 'en')} to pass.",
+                f"Chacun choisit {_count(count, _CARDS, 'fr')} à passer.",
+            )
         case e.CardsChosen(seat, cards):
             return (
-                f"Seat {seat} will pass {_cards(cards)}.",
-                f"La place {seat} passera {_cards(cards)}.",
+                f"Seat {seat} will pass {_cards(cards, 'en')}.",
+                f"La place {seat} passera {_cards(cards, 'fr')}.",
             )
         case e.CardsPassed(seat, to, cards):
             return (
-                f"Seat {seat} passes {_cards(cards)} to seat {to}.",
-                f"La place {seat} passe {_cards(cards)} à la place {to}.",
+                f"Seat {seat} passes {_cards(cards, 'en')} to seat {to}.",
+                f"La place {seat} passe {_cards(cards, 'fr')} à la place {to}.",
             )
         case e.PlayBegan(seat, opening):
-            first = _card(next(iter(opening)))
-            return f"Seat {seat} opens with {first}.", f"La place {seat} entame avec {first}."
+            first = next(iter(opening))
+            return (
+                f"Seat {seat} must open with {drawn(first)}.",
+                f"La place {seat} doit entamer du {drawn(first, 'fr')}.",
+            )
         case e.CardPlayed(seat, card, breaks):
             broken = (
                 Text(" Hearts are broken.", " Les cœurs sont brisés.") if breaks else Text("", "")
             )
             return (
-                f"Seat {seat} plays {_card(card)}.{broken.en}",
-                f"La place {seat} joue {_card(card)}.{broken.fr}",
+                f"Seat {seat} plays {drawn(card)}.{broken.en}",
+                f"La place {seat} joue {drawn(card, 'fr')}.{broken.fr}",
             )
         case e.TrickTaken(seat, points):
             return (
@@ -154,8 +155,8 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.WidowTaken(seat, cards):
             return (
-                f"Seat {seat} takes the widow: {_cards(cards)}.",
-                f"La place {seat} prend le talon\u00a0: {_cards(cards)}.",
+                f"Seat {seat} takes the widow: {_cards(cards, 'en')}.",
+                f"La place {seat} prend le talon\u00a0: {_cards(cards, 'fr')}.",
             )
         case e.RevokeFound(seat):
             return (

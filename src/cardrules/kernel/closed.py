@@ -9,11 +9,10 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from cardrules.codec.text import compact
 from cardrules.kernel.game import EVERYBODY, AnyGame
 from cardrules.seats import Seat
 
-__all__ = ["Closed", "closed_event", "closed_text", "seen_event"]
+__all__ = ["Closed", "closed_event", "seen_event"]
 
 EventT = TypeVar("EventT")
 
@@ -44,8 +43,3 @@ def seen_event(game: AnyGame, n: int, event: EventT, seat: Seat | None) -> Event
 def closed_event(n: int, event: object) -> Closed:
     """Close an event."""
     return Closed(n=n, type=type(event).__name__, seat=getattr(event, "seat", None))
-
-
-def closed_text(event: Closed) -> str:
-    """Write the line of a closed event."""
-    return compact({"n": event.n, "closed": event.type, "seat": event.seat})

@@ -1,0 +1,47 @@
+"""Cards as people draw and type them: suits as symbols, ranks by the letters of their language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardrules.cards.card import Card, parse_card
+from cardrules.rule import Language
+
+__all__ = ["drawn", "typed"]
+
+_SUITS: Final = str.maketrans({"♣": "C", "♦": "D", "♠": "S", "♥": "H", "²": "2"})
+#: Valet, dame, roi.
+_FRENCH: Final = {"J": "V", "Q": "D", "K": "R"}
+_ENGLISH: Final = {french: english for english, french in _FRENCH.items()}
+
+
+def drawn(card: Card, language: Language = "en") -> str:
+    """Give a card as people draw it, the second pack's with a small 2.
+
+    Examples:
+        >>> from cardrules.cards import parse_cards
+        >>> [drawn(card) for card in parse_cards("TD QS2")], drawn(parse_card("QS"), "fr")
+        (['10♦', 'Q♠²'], 'D♠')
+    """
+    letter = card.rank.notation
+    rank = _FRENCH.get(letter, letter) if language == "fr" else letter
+    return f"{rank.replace('T', '10')}{card.suit.symbol}{'²' if card.pack else ''}"
+
+
+def typed(text: str) -> Card:
+    """Read a card as somebody types or copies it: `QS`, `10d`, `Q♠`, and `D♠` for the queen.
+
+    Raises:
+        NotationError: The text is not a card.
+
+    Examples:
+        >>> typed("D♠"), typed("vs"), typed("10♦"), typed("3♣²")
+        (QS, JS, TD, 3C2)
+    """
+    name = text.translate(_SUITS).upper()
+    if len(name) > 1 and name[0] in _ENGLISH and name[1] in "CDSH":
+        name = _ENGLISH[name[0]] + name[1:]
+    try:
+        return parse_card(name)
+    except ValueError:
+        return parse_card(text)
