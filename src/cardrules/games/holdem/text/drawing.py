@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardrules.games.holdem.text.words import STREETS, cards_words, listed
+from cardrules.games.holdem.text.words import STREETS, card_words, cards_words, listed
 from cardrules.games.holdem.view import View
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
@@ -35,9 +35,9 @@ def _boards(view: View, language: Language) -> Iterator[str]:
     name = Text("Board", "Tableau")[language]
     for number, board in enumerate(boards, 1):
         count = f" {number}" if len(boards) > 1 else ""
-        yield f"{name}{count}{_COLON[language]}{cards_words(board)}"
+        yield f"{name}{count}{_COLON[language]}{cards_words(board, language)}"
     if view.drawn:
-        drawn = [f"{seat} {cards_words((card,))}" for seat, card in view.drawn]
+        drawn = [f"{seat} {card_words(card, language)}" for seat, card in view.drawn]
         words = Text("Drawn for the button", "Tirage du bouton")[language]
         yield f"{words}{_COLON[language]}{listed(drawn, language)}"
     if view.street is None and view.last and view.last.awards:
@@ -59,7 +59,7 @@ def _rows(view: View, language: Language) -> Iterator[str]:
             continue
         parts = [str(view.stacks[seat]), *_standing(view, seat, language)]
         if view.hands[seat]:
-            parts.append(cards_words(view.hands[seat]))
+            parts.append(cards_words(view.hands[seat], language))
         yield row + ", ".join(parts)
 
 

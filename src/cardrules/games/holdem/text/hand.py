@@ -87,8 +87,8 @@ def hand_sentences(event: HandEvent) -> tuple[str, str]:
             return f"Seat {seat} does not straddle.", f"La place {seat} ne surblinde pas."
         case e.HoleDealt(seat, cards):
             return (
-                f"Seat {seat} is dealt {cards_words(cards)}.",
-                f"La place {seat} reçoit {cards_words(cards)}.",
+                f"Seat {seat} is dealt {cards_words(cards, 'en')}.",
+                f"La place {seat} reçoit {cards_words(cards, 'fr')}.",
             )
         case e.MisdealDeclared(reason):
             return (
@@ -131,8 +131,8 @@ def hand_sentences(event: HandEvent) -> tuple[str, str]:
         case e.BoardDealt(street=street, run=run, cards=cards):
             second = (", second board", ", second tableau") if run else ("", "")
             return (
-                f"{STREETS[street].en.capitalize()}{second[0]}: {cards_words(cards)}.",
-                f"{STREETS[street].fr.capitalize()}{second[1]}{NBSP}: {cards_words(cards)}.",
+                f"{STREETS[street].en.capitalize()}{second[0]}: {cards_words(cards, 'en')}.",
+                f"{STREETS[street].fr.capitalize()}{second[1]}{NBSP}: {cards_words(cards, 'fr')}.",
             )
         case _:
             return _ending_sentences(event)
@@ -168,13 +168,17 @@ def _ending_sentences(
             )
         case e.HandsTabled(seats, cards):
             pairs = list(zip(seats, cards, strict=True))
-            english = listed([f"seat {seat} {cards_words(hand)}" for seat, hand in pairs], "en")
-            french = listed([f"place {seat} {cards_words(hand)}" for seat, hand in pairs], "fr")
+            english = listed(
+                [f"seat {seat} {cards_words(hand, 'en')}" for seat, hand in pairs], "en"
+            )
+            french = listed(
+                [f"place {seat} {cards_words(hand, 'fr')}" for seat, hand in pairs], "fr"
+            )
             return f"Turned up: {english}.", f"Cartes retournées{NBSP}: {french}."
         case e.HandShown(seat=seat, cards=cards):
             return (
-                f"Seat {seat} shows {cards_words(cards)}.",
-                f"La place {seat} montre {cards_words(cards)}.",
+                f"Seat {seat} shows {cards_words(cards, 'en')}.",
+                f"La place {seat} montre {cards_words(cards, 'fr')}.",
             )
         case e.HandMucked(seat):
             return f"Seat {seat} mucks.", f"La place {seat} jette sa main."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.text.words import NBSP, card_words, listed, seats_words
+from cardrules.games.holdem.text.words import NARROW, NBSP, card_words, listed, seats_words
 
 __all__ = ["SessionEvent", "session_sentences"]
 
@@ -51,18 +51,17 @@ def session_sentences(event: SessionEvent) -> tuple[str, str]:
         case e.ButtonDrawCalled():
             return "Cards are drawn for the button.", "On tire le bouton au sort."
         case e.ButtonDrawn(seats=seats, cards=cards, seat=seat):
-            draws = [
-                f"{one}{NBSP}: {card_words(card)}" for one, card in zip(seats, cards, strict=True)
-            ]
-            english = listed(draws, "en").replace(NBSP, "")
+            pairs = list(zip(seats, cards, strict=True))
+            english = listed([f"{one}: {card_words(card, 'en')}" for one, card in pairs], "en")
+            french = listed([f"{one}{NBSP}: {card_words(card, 'fr')}" for one, card in pairs], "fr")
             return (
                 f"Drawn for the button, by seat: {english}. Seat {seat} has the button.",
-                f"Tirage du bouton, par place{NBSP}: {listed(draws, 'fr')}."
-                f" La place {seat} a le bouton.",
+                f"Tirage du bouton, par place{NBSP}: {french}. La place {seat} a le bouton.",
             )
         case e.ButtonMoved(seat=seat, small=small, big=big, asked=asked):
             english = f" {seats_words(asked, 'en').capitalize()} may post." if asked else ""
-            french = f" On propose à {seats_words(asked, 'fr')} de verser." if asked else ""
+            to = "aux" if len(asked) > 1 else "à la"
+            french = f" On propose {to} {seats_words(asked, 'fr')} de verser." if asked else ""
             return (
                 f"Button at seat {seat}, small blind at {small}, big blind at {big}.{english}",
                 f"Bouton à la place {seat}, petite blinde à {small}, grosse à {big}.{french}",
@@ -75,11 +74,11 @@ def session_sentences(event: SessionEvent) -> tuple[str, str]:
                 f"La place {seat} attend la grosse blinde.",
             )
         case e.SessionClosed(winners=winners) | e.SessionEnded(winners=winners):
+            who = seats_words(winners, "fr")
+            won = f"les {who} ont" if len(winners) > 1 else f"la {who} a"
             return (
                 f"The session is over; {seats_words(winners, 'en')} won most.",
-                f"La session est finie{NBSP}; {seats_words(winners, 'fr')} a gagné le plus."
-                if len(winners) == 1
-                else f"La session est finie{NBSP}; {seats_words(winners, 'fr')} ont gagné le plus.",
+                f"La session est finie{NARROW}; {won} gagné le plus.",
             )
         case e.SessionAbandoned():
             return "The session is abandoned.", "La session est abandonnée."

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardrules.cards import UNKNOWN, Card, DealtCard
-from cardrules.games.holdem.model import Blind, MisdealReason, PostKind, Street
+from cardrules.cards import UNKNOWN, Card, DealtCard, drawn
+from cardrules.games.holdem.model import Blind, MisdealReason, Street
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
 __all__ = [
     "BLINDS",
     "MISDEALS",
+    "NARROW",
     "NBSP",
-    "POSTS",
     "STREETS",
     "card_words",
     "cards_words",
@@ -22,8 +22,9 @@ __all__ = [
     "seats_words",
 ]
 
-#: Before French colons, semicolons and exclamation marks.
+#: Before French colons, and before semicolons.
 NBSP: Final = "\u00a0"
+NARROW: Final = "\u202f"
 
 STREETS: Final = {
     Street.PREFLOP: Text("before the flop", "avant le flop"),
@@ -35,10 +36,6 @@ BLINDS: Final = {
     Blind.SMALL: Text("the small blind", "la petite blinde"),
     Blind.BIG: Text("the big blind", "la grosse blinde"),
 }
-POSTS: Final = {
-    PostKind.ENTRY: Text("to be dealt in", "pour être servi"),
-    PostKind.STRADDLE: Text("a straddle", "une surblinde"),
-}
 MISDEALS: Final = {
     MisdealReason.EXPOSED_CARD: Text("a card was exposed", "une carte a été découverte"),
     MisdealReason.WRONG_COUNT: Text("the number of cards is wrong", "le nombre de cartes est faux"),
@@ -46,22 +43,22 @@ MISDEALS: Final = {
 }
 
 
-def card_words(card: DealtCard) -> str:
+def card_words(card: DealtCard, language: Language) -> str:
     """Write a card as people do.
 
     Examples:
         >>> from cardrules.cards import parse_card
-        >>> card_words(parse_card("TD")), card_words(UNKNOWN)
-        ('10♦', '??')
+        >>> card_words(parse_card("TD"), "en"), card_words(parse_card("KS"), "fr")
+        ('10♦', 'R♠')
+        >>> card_words(UNKNOWN, "en")
+        '??'
     """
-    if not isinstance(card, Card):
-        return UNKNOWN.value
-    return card.rank.notation.replace("T", "10") + card.suit.symbol
+    return drawn(card, language) if isinstance(card, Card) else UNKNOWN.value
 
 
-def cards_words(cards: Iterable[DealtCard]) -> str:
+def cards_words(cards: Iterable[DealtCard], language: Language) -> str:
     """Write cards in their order; a dash stands for none."""
-    return " ".join(map(card_words, cards)) or "–"
+    return " ".join([card_words(card, language) for card in cards]) or "–"
 
 
 def listed(parts: Iterable[str], language: Language) -> str:
