@@ -255,6 +255,24 @@ def test_on_the_button_there_is_no_entry_and_right_behind_it_there_is() -> None:
     assert scene.due == (D,)
 
 
+@pytest.mark.rule("holdem.missed.no-entry", "holdem.blinds.heads-up")
+@pytest.mark.parametrize("rule", ButtonRule)
+@pytest.mark.parametrize("newcomer", [B, D])
+def test_nobody_posts_to_join_a_hand_of_two(rule: ButtonRule, newcomer: Seat) -> None:
+    scene = hands(cash(500, 0, 500, 0, button=0, button_rule=rule)).host(SitDown(newcomer, 200))
+    bigs = []
+    for _ in range(2):
+        scene = scene.hand()
+        (moved,) = scene.told(e.ButtonMoved)
+        two = len(scene.told(e.HandStarted)[0].players) == 2
+        # The button has the small blind just when two play.
+        assert two == (moved.seat == moved.small)
+        assert not moved.asked
+        bigs.append(moved.big)
+        scene = scene.over()
+    assert newcomer in bigs
+
+
 @pytest.mark.rule("holdem.missed.cash")
 def test_several_are_asked_at_once_and_answer_in_any_order() -> None:
     scene = hands(cash(500, 500, 500, 500, 0, 0, 500))

@@ -118,7 +118,8 @@ def _with_debts(
         missed_small = _passed(course.small, small, absent) | absent & 1 << small
     if course.big is not None and course.big != big:
         missed_big = _passed(course.big, big, absent)
-    barred = bits_of(_arc(button, big, len(session.brought)))
+    # A hand of two has one place for button and small blind: a third player would make it wrong.
+    barred = -1 if button == small else bits_of(_arc(button, big, len(session.brought)))
     return ButtonMoved(
         seat=button,
         small=small,
