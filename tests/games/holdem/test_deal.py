@@ -293,6 +293,14 @@ def test_there_is_no_misdeal_after_the_flop() -> None:
 
 
 @pytest.mark.rule("holdem.deal.misdeal-window")
+def test_there_is_no_misdeal_once_the_flop_is_due() -> None:
+    # One action with chips, and the literal source gives the big blind no option.
+    closed = table(200, 200, big_blind_option=False).tries("Bc").accepted()
+    assert closed.due == (TABLE,)
+    closed.when(HOST, AGAIN).refused_by("holdem.deal.misdeal-window")
+
+
+@pytest.mark.rule("holdem.deal.misdeal-window")
 def test_blinds_are_no_action() -> None:
     scene = session(200, 200, 200, 200, straddle=Straddle.UTG).hand().plays("Cs")
     assert len(scene.told(e.BlindPosted)) == 2

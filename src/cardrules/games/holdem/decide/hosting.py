@@ -103,7 +103,7 @@ def _movable(state: Between | Playing) -> int:
 
 def may_redeal(state: Playing) -> bool:
     """Tell whether a misdeal may still be declared: there was no substantial action."""
-    if state.street is not Street.PREFLOP or state.boards != ((),) or state.left == 52:
+    if state.street is not Street.PREFLOP or state.burned or state.left == 52:
         return False
     return state.actions < 2 or (state.actions == 2 and not state.chip_actions)
 
