@@ -12,6 +12,7 @@ from cardrules.games.holdem import (
     MissedBlinds,
     Post,
     PostKind,
+    SitDown,
     SitOut,
     StandUp,
     Straddle,
@@ -177,6 +178,21 @@ def test_with_three_players_both_means_the_button() -> None:
     scene = asked(200, 200, 200, **BOTH)
     assert scene.due == (C,)
     assert scene.plays("Cn").may == "C: fold, call 2, raise 4-200"
+
+
+@pytest.mark.rule("holdem.straddles.both", "holdem.button.dead")
+@pytest.mark.parametrize("options", [UTG, BOTH])
+def test_a_button_that_is_left_of_the_big_blind_is_asked_once(options: dict[str, Any]) -> None:
+    # Blinds B and D; A leaves, and C sits down between them: now C, D, E and B play.
+    scene = session(200, 200, 0, 200, 200, button=0, button_rule=ButtonRule.DEAD, **options)
+    scene = scene.hand().plays("En" if options is UTG else "An En").over()
+    scene = scene.host(StandUp(A), SitDown(C, 200)).hand()
+    assert scene.told(e.HandStarted)[0].players == (C, D, Seat(4), B)
+    # The button is left of the big blind as well.
+    assert (scene.places, scene.due) == ("BDE", (B,))
+    assert scene.when(B, NOT).accepted().dealt().may == "B: fold, call 2, raise 4-199"
+    posted = scene.when(B, STRADDLE).accepted().dealt()
+    assert posted.may == "C: fold, call 4, raise 8-200"
 
 
 # --- twice -----------------------------------------------------------------------------------

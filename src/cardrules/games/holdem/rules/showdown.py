@@ -85,7 +85,10 @@ def _pots(state: Playing) -> list[Pot]:
     pots = list(built.pots)
     if built.uncalled:
         # Only an ante can be unmatched here: its owner alone can win it.
-        pots.append(Pot(built.uncalled.amount, frozenset({built.uncalled.seat})))
+        amount, owner = built.uncalled.amount, frozenset({built.uncalled.seat})
+        if pots[-1].eligible == owner:
+            amount += pots.pop().amount
+        pots.append(Pot(amount, owner))
     return pots
 
 

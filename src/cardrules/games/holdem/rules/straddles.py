@@ -50,7 +50,9 @@ def after_declined(rules: Ruleset, state: Playing, asked: StraddleDue) -> Stradd
     if not _is_buttons(rules, state, asked):
         return None
     hand = state.hand
-    return _under_the_gun(rules, hand.players, hand.big, _reach(state))
+    first = _under_the_gun(rules, hand.players, hand.big, _reach(state))
+    # With a dead button the same seat may be left of the big blind: it has answered.
+    return None if first is None or first.seat == asked.seat else first
 
 
 @implements(book.RESTRADDLE)
@@ -59,7 +61,7 @@ def after_posted(rules: Ruleset, state: Playing, asked: StraddleDue) -> Straddle
     hand = state.hand
     seat = _left(hand.players, asked.seat)
     doubled = 2 * asked.to
-    if not rules.restraddles or _is_buttons(rules, state, asked):
+    if not rules.restraddles or asked.seat == hand.button:
         return None
     if seat in (hand.small, hand.big) or _reach(state)[seat] < doubled:
         return None
