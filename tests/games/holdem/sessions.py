@@ -195,7 +195,7 @@ def _limits(draw: st.DrawFn, chosen: dict[str, Any]) -> Iterator[tuple[str, Any]
         small = unit * draw(st.integers(1, 2 * big // unit))
         yield "small_bet", small
         yield "big_bet", small + unit * draw(st.integers(0, 2 * big // unit))
-        cap = draw(st.sampled_from((1, 2, 3, 4, 4, 4, 5, None)))
+        cap = draw(st.sampled_from((2, 3, 4, 4, 4, 5, None)))
         yield "fl_cap", cap
         if cap is not None:
             yield "fl_cap_heads_up", draw(st.sampled_from(CapHeadsUp))

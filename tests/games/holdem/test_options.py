@@ -45,7 +45,7 @@ VALUES: list[dict[str, Any]] = [
     *[{"auto_start": auto} for auto in (True, False)],
     *[{"hands": hands} for hands in (1, 1000, None)],
     {"big_blind_option": False},
-    *[{**FIXED, "fl_cap": cap} for cap in (1, 3, 5, 100, None)],
+    *[{**FIXED, "fl_cap": cap} for cap in (2, 3, 5, 100, None)],
     *[{**FIXED, "fl_cap_heads_up": cap} for cap in CapHeadsUp],
     *[{**POT, "pl_sb_as_bb": counts} for counts in (True, False)],
     *[{**POT, "pl_count_antes": counts} for counts in (True, False)],
@@ -162,7 +162,7 @@ def test_every_option_is_among_those_values() -> None:
         {"most_seats": 23},
         {"chip_unit": 0},
         {"hands": 0},
-        {**FIXED, "fl_cap": 0},
+        {**FIXED, "fl_cap": 1},
         {**FIXED, "fl_cap": 101},
     ],
     ids=str,
@@ -174,7 +174,7 @@ def test_numbers_have_their_ranges(wrong: dict[str, Any]) -> None:
 @pytest.mark.rule("holdem.options.range")
 def test_the_ends_of_the_ranges_are_allowed() -> None:
     allowed(sb=0, bb=1, buy_in=1, most_seats=2, hands=1)
-    allowed(**FIXED, fl_cap=1, sb=2, bb=2, small_bet=1, big_bet=1)
+    allowed(**FIXED, fl_cap=2, sb=2, bb=2, small_bet=1, big_bet=1)
     allowed(bb=10**8, sb=10**8, stacks=(10**9,), most_seats=22, buy_in=10**9)
 
 

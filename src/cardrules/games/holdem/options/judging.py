@@ -73,7 +73,7 @@ def _numbers(options: Options) -> None:
     if options.hands is not None:
         _range("hands", options.hands, 1, MOST_CHIPS)
     if options.fl_cap is not None:
-        _range("fl_cap", options.fl_cap, 1, 100)
+        _range("fl_cap", options.fl_cap, 2, 100)
     for name in ("sb", "bb", "small_bet", "big_bet", "ante_size", "buy_in"):
         amount = getattr(options, name)
         _demand(
