@@ -1,6 +1,7 @@
 """A variant by an amendment of your own: in Heavy Queen the queen of spades counts 26.
 
-Its rule has words of its own, in `own_variant_book/rulebook.toml`; all else is Hartenjagen.
+Its title and its rule have words of their own, in `own_variant_book/rulebook.toml`; all else is in
+the book of Hartenjagen, which that one adds to.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from cardrules.kernel.offers import sample_action
 from cardrules.rule import Rulebook
 from cardrules.testing import check_laws
 
-BOOK = Rulebook("own_variant_book")
+BOOK = Rulebook("own_variant_book", base=HEARTS.book)
 QUEEN = parse_card("QS").bit
 
 
@@ -38,10 +39,11 @@ def ruleset(options: Options) -> Ruleset:
     return amended(HEARTS.ruleset(options), [HEAVY])
 
 
-HEAVY_QUEEN = attrs.evolve(HEARTS, id="heavy_queen", ruleset=ruleset)
+HEAVY_QUEEN = attrs.evolve(HEARTS, id="heavy_queen", book=BOOK, ruleset=ruleset)
 
 
 def main() -> None:
+    print(f"{HEAVY_QUEEN.book.title}: {len(HEAVY_QUEEN.book.rules)} rules")
     print(f"{HEAVY.rule.title}: {HEAVY.rule.text}")
     print(f"{HEAVY.rule.title.fr} : {HEAVY.rule.text.fr}")
     players = Random(5)
@@ -52,7 +54,7 @@ def main() -> None:
     for scores in HEAVY_QUEEN.facts(table.state)["scores"]:
         print(scores, sum(scores))
     print(verify(table.log))
-    laws = ["nothing_is_created", "a_log_is_the_match", "a_view_tells_no_secret"]
+    laws = ["refusals_cite_the_book", "a_log_is_the_match", "a_view_tells_no_secret"]
     held = check_laws(HEAVY_QUEEN, presets=["classic"], laws=laws)
     print(f"{held} laws hold")
 

@@ -14,11 +14,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardrules.cards import (
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
     PACKS,
-    SPADES,
     UNKNOWN,
     Card,
     CardSet,
@@ -57,16 +53,15 @@ def test_there_are_two_packs_of_four_suits_and_thirteen_ranks() -> None:
 def test_cards_lie_in_the_order_of_their_bits() -> None:
     assert [card.index for card in PACKS] == list(range(104))
     assert [card.bit for card in PACKS] == [1 << place for place in range(104)]
-    assert str(CardSet(pack_mask() & SPADES)) == "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
+    assert str(CardSet(pack_mask() & Suit.SPADES.lane)) == "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
     assert [PACKS[place].name for place in (0, 13, 26, 39, 52)] == ["2C", "2D", "2S", "2H", "2C2"]
 
 
 def test_a_lane_is_a_suit_in_both_packs() -> None:
-    lanes = {Suit.CLUBS: CLUBS, Suit.DIAMONDS: DIAMONDS, Suit.SPADES: SPADES, Suit.HEARTS: HEARTS}
     for card in PACKS:
-        assert card.lane == lanes[card.suit]
+        assert card.lane == card.suit.lane
         assert card.lane == mask_of(other for other in PACKS if other.suit is card.suit)
-    assert pack_mask(2) == CLUBS | DIAMONDS | SPADES | HEARTS
+    assert pack_mask(2) == sum(suit.lane for suit in Suit)
 
 
 def test_suits_are_drawn_and_coloured_as_they_are_printed() -> None:

@@ -6,6 +6,7 @@ import os
 import runpy
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import click
@@ -92,6 +93,11 @@ def test_the_module_is_the_command(
         runpy.run_path(str(Path(cardrules.__file__).parent / "__main__.py"), run_name="__main__")
     assert ended.value.code == 0
     assert "hearts" in capsys.readouterr().out
+
+
+def test_importing_the_module_starts_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert import_module("cardrules.__main__").main is cli.main
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("missing", ["click", "rich"])

@@ -126,6 +126,19 @@ def test_the_log_of_a_seat_is_told_without_a_table(
     assert f"as a spectator saw them, {4 * hands} closed\n" in run("verify", path).out
 
 
+def test_the_log_of_a_seat_shows_nobody_elses_table(
+    run: Command, tmp_path: Path, log: AnyLog
+) -> None:
+    for seat, other, whose in ((Seat(3), "1", "seat 3"), (None, "3", "a spectator")):
+        path = tmp_path / "seen.jsonl"
+        log.seen_by(seat).write(path)
+        own = "spectator" if seat is None else str(seat)
+        assert run("replay", path, "--seat", own).code == 0
+        ran = run("replay", path, "--seat", other)
+        assert (ran.code, ran.out) == (2, "")
+        assert f"holds what {whose} saw, and nobody else." in " ".join(ran.err.split())
+
+
 @pytest.mark.parametrize(
     "arguments", [("--at", "9999"), ("--at", "-1"), ("--seat", "4"), ("--seat", "x")]
 )

@@ -75,6 +75,12 @@ def test_an_option_that_does_not_fit_is_a_usage_error(run: Command, given: str, 
     assert said in ran.err
 
 
+def test_an_option_that_is_set_twice_is_a_usage_error(run: Command) -> None:
+    ran = run("play", "hearts", "--option", "pass-cycle=left", "--option", "pass_cycle=right")
+    assert ran.code == 2
+    assert "'pass_cycle' is set twice" in ran.err
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -47,7 +47,7 @@ def test_a_rule_is_explained_with_its_status_sources_and_options(run: Command) -
         "A player who holds a card of the suit led must play one.",
     ]
     assert f"Status: {wording.STATUS['source']}" in ran.out
-    assert "S003" in ran.out
+    assert "S003: Comment jouer à Hartenjagen, the French source text of this project" in ran.out
     assert f"{wording.NOT_WITH}: revoke=penalise (strict-source)" in ran.out
 
 
@@ -80,6 +80,8 @@ def test_the_rulebook_is_printed_by_section_with_every_rule(run: Command) -> Non
     for rule in HEARTS.book.rules.values():
         assert f"[{rule.id}] {rule.title.fr}" in ran.out
     assert f"{wording.DEFAULT.fr}\u00a0: left,right,across,hold." in ran.out
+    assert ran.out.replace("\n ", "").count(f"{wording.DEFAULT.fr}\u00a0: oui.") == 3
+    assert "true" not in ran.out
     assert "Hartenjagen classique. Quatre joueurs" in ran.out
     texts = [line for line in ran.out.splitlines() if line.startswith("  ")]
     assert max(map(len, texts)) <= 88

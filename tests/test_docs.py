@@ -56,8 +56,11 @@ def test_french_pages_have_french_spaces(name: str) -> None:
     text = BLOCK.sub("", (DOCS / "fr" / name).read_text("utf-8"))
     if "decisions.md" in text:
         return
-    words = re.sub(r"`[^`]*`|^\s*:::.*$|^\| ---.*$|^!!!.*$", "", text, flags=re.MULTILINE)
-    assert re.findall(r"\w+ [:;!?»](?=\s|$)", words) == []
+    words = re.sub(r"^\s*:::.*$|^\| ---.*$|^!!!.*$", "", text, flags=re.MULTILINE)
+    words = re.sub(r"`[^`]*`", "code", words)
+    assert re.findall(r"\S*[^\u00a0]:(?=\s|$)", words) == []
+    assert re.findall(r"\S*[^\u202f(][;!?](?=[\s)\].,]|$)", words) == []
+    assert re.findall(r"«[^\u00a0]|[^\u00a0]»", words) == []
     assert re.findall(r"\w+'\w+", words) == []
 
 

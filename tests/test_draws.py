@@ -78,6 +78,15 @@ def test_cards_come_from_those_that_are_left_and_none_twice(
         assert not CardSet.of(*cards).mask & ~mask
 
 
+@given(SEEDS, st.sets(st.sampled_from(PACKS)), st.integers(1, 9))
+def test_more_cards_than_there_are_cannot_be_drawn(
+    seed: bytes, among: set[Card], more: int
+) -> None:
+    for draw in (KeyedDraw(seed, 1), RandomDraw(Random(1))):
+        with pytest.raises(ValueError, match=f"cannot be drawn from {len(among)}$"):
+            draw.cards(len(among) + more, mask_of(among))
+
+
 @pytest.mark.parametrize("place", [0, 4])
 @pytest.mark.parametrize("kind", ["keyed", "random"])
 def test_every_card_is_as_likely_at_every_place(kind: str, place: int) -> None:

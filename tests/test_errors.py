@@ -25,6 +25,7 @@ from cardrules.errors import (
     DealerError,
     HistoryError,
     IllegalActionError,
+    LogConflictError,
     NotationError,
     OptionsError,
     StaleActionError,
@@ -111,6 +112,12 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         StaleActionError(11, 13),
         "the action was made for event 11, but there are 13",
         {"expected": 11, "actual": 13},
+    ),
+    (
+        LogConflictError(6, 7),
+        "the log's file holds 7 events, not 6: somebody else wrote to it, or it was not written"
+        " anew after an undo",
+        {"expected": 6, "actual": 7},
     ),
     (UndoError("nothing was done"), "nothing was done", {"reason": "nothing was done"}),
     (UnknownGameError("no game 'whist'"), "no game 'whist'", {"reason": "no game 'whist'"}),

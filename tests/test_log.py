@@ -16,14 +16,15 @@ from cardrules.cards import CardSet, parse_card
 from cardrules.codec import codec_of
 from cardrules.errors import (
     CorruptLogError,
+    LogConflictError,
     NotationError,
     OptionsError,
-    StaleActionError,
     UndoError,
     UnknownGameError,
 )
 from cardrules.kernel.turns import settle
 from cardrules.log import (
+    LIMITS,
     Closed,
     GameLog,
     Limits,
@@ -129,6 +130,28 @@ def test_what_is_noted_of_an_event_is_kept_untouched() -> None:
     assert log.line(FIRST_PLAY + 1).endswith(
         '"type":"Abandoned","meta":{"at":12.25,"by":{"name":"Zoë","seat":null}}}'
     )
+
+
+def test_nothing_is_written_that_is_too_long_to_be_read_back() -> None:
+    room = LIMITS.longest_line - 256
+    empty = len(GameLog(TOY, Options(), 2, {"x": ""}).line(0))
+    most = {"x": "é" * ((room - empty) // 2)}
+    log = GameLog(TOY, Options(), 2, most)
+    with pytest.raises(NotationError, match=f"meta: a line of at most {room} bytes"):
+        GameLog(TOY, Options(), 2, {"x": most["x"] + "é"})
+    log.append(Abandoned(), {"x": "x" * (room - 100)})
+    with pytest.raises(NotationError, match="meta: a line of at most"):
+        played(most=3).append(Abandoned(), {"x": "x" * room})
+    log = log.sealed()
+    log.finish()
+    assert GameLog.loads(log.dumps(), game=TOY) == log
+    assert SeatLog.loads(log.seen_by(Seat(1)).dumps(), game=TOY) == log.seen_by(Seat(1))
+
+
+@pytest.mark.parametrize("meta", [[], 0, "", [1], ()])
+def test_a_header_without_plain_notes_is_refused(meta: Any) -> None:
+    with pytest.raises(NotationError, match="a dict was expected"):
+        GameLog(TOY, Options(), 2, meta)
 
 
 @given(log=matches(most=40))
@@ -275,7 +298,7 @@ def test_there_is_nothing_to_undo_before_anybody_has_done_anything(most: int) ->
 
 def test_a_manual_dealer_can_take_back_one_hand() -> None:
     log = played(most=BEGAN)
-    with pytest.raises(UndoError, match="cards were drawn"):
+    with pytest.raises(UndoError, match="these cards were dealt: taking that back must be forced"):
         log.undo(dealer="manual")
     assert len(log.undo(forced=True, dealer="manual")) == 1
     assert len(log) == SECOND_DEAL
@@ -455,7 +478,9 @@ def test_lines_are_added_only_to_the_file_that_the_writer_knows(tmp_path: Path) 
     there.append(Abandoned())
     here.append_to(path, since=SECOND_PLAY)
 
-    with pytest.raises(StaleActionError) as caught:
+    with pytest.raises(
+        LogConflictError, match="or it was not written anew after an undo"
+    ) as caught:
         there.append_to(path, since=SECOND_PLAY)
     assert (caught.value.expected, caught.value.actual) == (SECOND_PLAY, SECOND_PLAY + 1)
     assert path.read_bytes() == before + f"{here.line(SECOND_PLAY + 1)}\n".encode()

@@ -101,6 +101,14 @@ def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     assert "cardrules.games.hearts.decide" in pages["hearts.md"]
 
 
+def test_sources_are_named_in_the_words_of_the_page() -> None:
+    said = "Comment jouer à Hartenjagen, texte source français de ce projet"
+    assert f"[{said}](#source.S003)" in rules_page(HEARTS, "fr")
+    assert "[Spelregels hartenjagen](#source.WHB)" in rules_page(HEARTS, "fr")
+    assert "page d’accueil, lu le" in rules_page(HEARTS, "fr")
+    assert "front page, read on" in rules_page(HEARTS, "en")
+
+
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
 def test_a_preset_page_tells_exactly_the_fields_that_differ(
     one: AnyGame, language: Language
@@ -127,6 +135,8 @@ def test_the_difference_is_put_in_words() -> None:
         "all hearts:\u00a01, Q♠:\u00a013",
         "all hearts:\u00a01, Q♠:\u00a013, K♠:\u00a010, A♠:\u00a07",
     ] in page
+    bonus = rows(preset_page(HEARTS, "black-maria-omnibus", "fr"))
+    assert ["Cartes bonus", "–", "V♦\u00a0:\u00a0−10"] in bonus
     party = rows(preset_page(HEARTS, "cancellation-party", "fr"))
     assert ["Cartes en jeu", "52 cartes", "104 cartes"] in party
     assert ["Cartes restantes, pour le talon", "0", "2"] in party

@@ -31,6 +31,9 @@ TESTS: Final = ROOT / "tests"
 GAMES: Final = sorted(BUILTIN)
 SOURCES: Final = tomllib.loads((ROOT / "spec" / "sources.toml").read_text(encoding="utf-8"))
 
+#: A place in French text where a no-break space is missing.
+OPEN_SPACE: Final = "[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]"
+
 every_game = pytest.mark.parametrize("game_id", GAMES)
 
 
@@ -103,9 +106,7 @@ def test_the_words_are_typed_as_each_language_has_them(game_id: str) -> None:
     for place, text in texts(data_of(game_id), game_id):
         assert text["en"].isascii(), place
         assert "'" not in text["fr"], f"{place}: the apostrophe is ’"
-        assert not re.search("[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]", text["fr"]), (
-            f"{place}: a no-break space belongs there"
-        )
+        assert not re.search(OPEN_SPACE, text["fr"]), f"{place}: a no-break space belongs there"
 
 
 @every_game
@@ -124,6 +125,15 @@ def test_sources_exist_and_bear_out_the_status(game_id: str) -> None:
             assert "seed" in kinds, rule_id
         if words.status == "public":
             assert "page" in kinds, rule_id
+
+
+def test_sources_are_described_in_both_languages() -> None:
+    for key, source in SOURCES.items():
+        for field in ("title_fr", "address_fr"):
+            english, french = source[field.removesuffix("_fr")], source.get(field)
+            assert french != english, f"{key}: {field} says nothing new"
+        # A title may hold that of an English book, whose spaces are English.
+        assert not re.search(OPEN_SPACE, source.get("address_fr", "")), key
 
 
 def test_every_source_is_used() -> None:

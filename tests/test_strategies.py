@@ -10,8 +10,7 @@ from attrs.validators import instance_of
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardrules.cards import HEARTS as HEART_SUIT
-from cardrules.cards import UNKNOWN, Card, CardSet, Mask, cards_of, parse_card, parse_cards
+from cardrules.cards import UNKNOWN, Card, CardSet, Mask, Suit, cards_of, parse_card, parse_cards
 from cardrules.errors import OptionsError
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.kernel.game import Zone
@@ -24,12 +23,12 @@ from tests.toy import TOY
 KS, TWO = parse_card("KS"), parse_card("2C")
 
 
-@given(cards(), cards(HEART_SUIT), card_sets(least=2, most=5), seeds())
+@given(cards(), cards(Suit.HEARTS.lane), card_sets(least=2, most=5), seeds())
 def test_cards_are_of_the_pack_that_is_asked_for(
     one: Card, heart: Card, several: CardSet, seed: int
 ) -> None:
     assert one.pack == 0
-    assert heart.bit & HEART_SUIT
+    assert heart.bit & Suit.HEARTS.lane
     assert 2 <= len(several) <= 5
     assert seed >= 0
 

@@ -36,10 +36,10 @@ from cardrules.kernel.naming import cards_in
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.sealing import Steps
 from cardrules.log import AnyLog, Closed, GameLog
+from cardrules.log.news import news_of
 from cardrules.seats import HOST, TABLE, Seat
 from cardrules.table import Commit, Seeded, System, Table
 from cardrules.table.dealing import MOST_DRAWS
-from cardrules.table.news import news_of
 from cardrules.verification import verify
 from tests import toy
 from tests.toy import TOY
@@ -81,6 +81,21 @@ def test_options_are_given_by_name_or_are_those_of_the_first_preset() -> None:
     assert Table(HEARTS, "omnibus", rng=1).options == hearts.Options(omnibus=True)
     assert Table(HEARTS, rng=1).options == HEARTS.presets["classic"]
     assert Table(HEARTS, hearts.Options(limit=50), rng=1).ruleset.limit == 50
+
+
+@pytest.mark.parametrize("game", ["toy", 7, hearts])
+def test_the_id_of_a_game_is_no_game(game: Any) -> None:
+    text = toy_table().log.dumps()
+    uses: tuple[Callable[[], Any], ...] = (
+        lambda: Table(game),
+        lambda: GameLog(game, toy.Options(), 2),
+        lambda: GameLog.loads(text, game=game),
+        lambda: codec_of(game),
+    )
+    for use in uses:
+        with pytest.raises(TypeError, match="a game was expected, not") as refused:
+            use()
+        assert ("cardrules.game('toy')" in str(refused.value)) is (game == "toy")
 
 
 def test_an_unknown_preset_is_named_beside_those_that_there_are() -> None:
@@ -155,8 +170,11 @@ def kept(table: AnyTable) -> tuple[str, Any, tuple[Any, ...]]:
 def refused_actions() -> list[tuple[Any, Any, type[Exception]]]:
     return [
         (S1, toy.PlayCard(parse_card("2C")), IllegalActionError),
-        (Seat(9), toy.PlayCard(parse_card("2C")), IllegalActionError),
-        (True, toy.PlayCard(parse_card("2C")), IllegalActionError),
+        (Seat(9), toy.PlayCard(parse_card("2C")), NotationError),
+        (True, toy.PlayCard(parse_card("2C")), NotationError),
+        (0.0, toy.PlayCard(parse_card("2C")), NotationError),
+        ("0", toy.PlayCard(parse_card("2C")), NotationError),
+        (None, toy.PlayCard(parse_card("2C")), NotationError),
         (HOST, toy.PlayCard(parse_card("2C")), IllegalActionError),
         (S0, toy.PlayCard(parse_card("2C2")), IllegalActionError),
         (S0, toy.Abandon(), IllegalActionError),
@@ -209,6 +227,40 @@ def test_choices_made_at_the_same_time_are_taken_in_any_order() -> None:
     assert table.state == other.state
     assert names(table.commits()[-1].events)[:1] == ["CardsChosen"]
     assert names(table.commits()[-1].events)[1:5] == ["CardsPassed"] * 4
+
+
+def test_what_is_noted_of_an_action_stands_at_its_event() -> None:
+    table = toy_table()
+    play_on(table, 1)
+    last = play_on(table.branch(), 1)[0]
+    assert len(last.events) > 1
+    actor, action = TOY.cause(last.events[0]) or (TABLE, None)
+    noted = table.act(actor, cast("Any", action), meta={"at": "20:15", "bot": None})
+    assert noted == last
+    assert table.log.note(last.first) == {"at": "20:15", "bot": None}
+    assert [table.log.note(n) for n in range(last.first + 1, last.last + 1)] == [None] * (
+        len(last.events) - 1
+    )
+    assert GameLog.loads(table.log.dumps(), game=TOY).note(last.first) == table.log.note(last.first)
+
+
+@pytest.mark.parametrize("meta", [[1], 7, "x", (), 0, "", {1: 2}, {"a": {1}}, {"a": "x" * 2**20}])
+def test_notes_that_are_not_plain_or_too_long_are_refused(meta: Any) -> None:
+    table = toy_table()
+    before = kept(table)
+    action = next(iter(table.offers(S0)[0]))
+    with pytest.raises(NotationError):
+        table.act(S0, action, meta=meta)
+    assert kept(table) == before
+    with pytest.raises(NotationError):
+        toy_table(meta=meta)
+
+
+@pytest.mark.parametrize("expected", [True, 4.0, "4"])
+def test_what_a_sender_knew_is_a_number(expected: Any) -> None:
+    table = toy_table()
+    with pytest.raises(NotationError, match="expected: a number of events"):
+        table.act(S0, next(iter(table.offers(S0)[0])), expected=expected)
 
 
 # --- when something fails, nothing is kept
@@ -306,7 +358,7 @@ def test_acting_while_a_commit_is_written_is_refused(meddle: Callable[[AnyTable]
     table = toy_table(on_commit=act_again)
     play_on(table, 1)
     before = kept(table)
-    with pytest.raises(RuntimeError, match="on_commit must not act"):
+    with pytest.raises(RuntimeError, match="on_commit and on_undo must not act"):
         play_on(table, 1)
     assert kept(table) == before
 
@@ -341,6 +393,71 @@ def test_a_server_that_crashes_goes_on_from_its_file(tmp_path: Path) -> None:
     play_on(again, seed=2)
     play_on(table.branch(), seed=2)
     assert path.read_text() == again.log.dumps()
+
+
+def test_a_file_follows_what_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "match.cardlog.jsonl"
+    taken_back: list[Commit[Any]] = []
+
+    def keep(commit: Commit[Any], log: AnyLog) -> None:
+        if commit.first == 1:
+            log.write(path)
+        else:
+            log.append_to(path, since=commit.first - 1)
+
+    def rewrite(commit: Commit[Any], log: AnyLog) -> None:
+        assert len(log) == commit.first - 1
+        taken_back.append(commit)
+        log.write(path)
+
+    for table in (
+        toy_table(on_commit=keep, on_undo=rewrite),
+        Table.resume(toy_table().log, 7, on_commit=keep, on_undo=rewrite),
+        toy_table().branch(on_commit=keep, on_undo=rewrite),
+    ):
+        table.log.write(path)
+        done = play_on(table, 2)
+        assert table.undo() == done[-1]
+        assert taken_back.pop() == done[-1]
+        assert path.read_text() == table.log.dumps()
+        play_on(table, 1, seed=2)
+        assert path.read_text() == table.log.dumps()
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_what_cannot_be_taken_back_in_the_store_is_not_taken_back(sealed: bool) -> None:
+    def write(commit: Commit[Any], log: AnyLog) -> None:
+        if len(log) < commit.first:
+            raise OSError("disk full")
+
+    log = toy_table().log.sealed() if sealed else toy_table().log
+    table = Table.resume(log, 7, on_commit=write, on_undo=write)
+    table.act(S0, next(iter(table.offers(S0)[0])), meta={"seconds": 3})
+    before = kept(table)
+    with pytest.raises(OSError, match="disk full"):
+        table.undo()
+    assert kept(table) == before
+    assert table.log.note(len(table.log)) == {"seconds": 3}
+    unaware = Table.resume(table.log, 7, on_commit=write)
+    with pytest.raises(UndoError, match="what is stored would not follow: on_commit needs on_undo"):
+        unaware.undo(forced=True)
+    assert kept(unaware) == before
+    assert table.branch().undo() == table.commits()[-1]
+
+
+@pytest.mark.parametrize("meddle", [lambda table: play_on(table, 1), lambda table: table.undo()])
+def test_acting_while_a_commit_is_taken_back_is_refused(
+    meddle: Callable[[AnyTable], Any],
+) -> None:
+    def act_again(commit: Commit[Any], log: AnyLog) -> None:
+        meddle(table)
+
+    table = toy_table(on_undo=act_again)
+    play_on(table, 2)
+    before = kept(table)
+    with pytest.raises(RuntimeError, match="on_commit and on_undo must not act"):
+        table.undo()
+    assert kept(table) == before
 
 
 def test_a_game_that_never_asks_anybody_is_stopped() -> None:
@@ -542,6 +659,33 @@ def test_news_are_cards_that_a_consequence_named_to_somebody_who_did_not_see_the
     assert news(EVERYBODY, CardSet.of(played.card)) is None
 
 
+def test_a_revoke_that_was_found_out_is_not_unsaid() -> None:
+    # The match is over after one hand: no cards are drawn that would be news as well.
+    options = hearts.Options(revoke=hearts.Revoke.PENALISE, passing=False, limit=20)
+    table = Table(HEARTS, options, rng=1)
+    found = play_on(table)[-1]
+    assert names(found.events) == ["CardPlayed", "RevokeFound", "HandScored", "MatchEnded"]
+    before = kept(table)
+    for undo in (table.undo, table.log.undo):
+        with pytest.raises(UndoError, match="RevokeFound told everybody what was hidden"):
+            undo()
+    assert kept(table) == before
+    table.undo(forced=True)
+    assert table.to_act() == (HEARTS.cause(found.events[0]) or ())[:1]
+
+
+def test_what_a_widow_counts_is_not_unsaid_and_what_all_have_seen_may_be() -> None:
+    for preset in ("no-passing", "cancellation-party"):
+        table = Table(HEARTS, attrs.evolve(HEARTS.presets[preset], limit=20), rng=1)
+        last = play_on(table)[-1]
+        assert names(last.events)[-2:] == ["HandScored", "MatchEnded"]
+        if table.ruleset.spare:
+            with pytest.raises(UndoError, match="HandScored told everybody what was hidden"):
+                table.undo()
+        else:
+            assert table.undo() == last
+
+
 @pytest.mark.parametrize("settings", [{}, {"options": "low"}, {"seats": 3}])
 def test_a_match_resumed_after_any_event_goes_on_with_the_same_cards(
     settings: dict[str, Any],
@@ -598,9 +742,35 @@ def test_a_branch_and_its_table_do_not_touch_each_other() -> None:
 def test_another_seed_deals_other_cards_from_there() -> None:
     table = toy_table()
     play_on(table, 5)
-    same, other = Table.resume(table.log, 7), Table.resume(table.log, 8)
+    same = Table.resume(table.log, 7)
+    other = Table.resume(table.log, 8, other_seed=True)
     last = [play_on(again, 1)[0].events for again in (table, same, other)]
     assert last[0] == last[1] != last[2]
+
+
+@pytest.mark.parametrize("game", [TOY, HEARTS])
+@pytest.mark.parametrize("wrong", [8, "7", None, System(bytes(32))])
+def test_a_match_is_not_resumed_with_another_seed_unawares(game: AnyGame, wrong: Any) -> None:
+    table: AnyTable = Table(game, seats=2 if game is TOY else 4, rng=7)
+    for commits in (0, 5, 60):
+        play_on(table, commits)
+        if table.outcome is not None:
+            break
+        assert Table.resume(table.log, 7).state == table.state
+        with pytest.raises(DealerError, match="was not drawn from this seed: give the one"):
+            Table.resume(table.log, wrong)
+        assert Table.resume(table.log, wrong, other_seed=True).state == table.state
+
+
+def test_what_was_drawn_last_counts() -> None:
+    table = toy_table()
+    play_on(table, 4)
+    other = Table.resume(table.log, "other", other_seed=True)
+    play_on(other, 3)
+    assert "HandDealt" in names(other.log.events[len(table.log) :])
+    assert Table.resume(other.log, "other").state == other.state
+    with pytest.raises(DealerError, match="was not drawn from this seed"):
+        Table.resume(other.log, 7)
 
 
 # --- real cards on a real table
@@ -646,7 +816,9 @@ def test_a_manual_dealer_takes_over_and_hands_back() -> None:
     play_on(by_hand, 1)
     assert by_hand.to_act() == (TABLE,)
     by_hand.act(TABLE, toy.DealHand(S0, CardSet.parse("2C 3C 4C")))
-    again = Table.resume(by_hand.log, 7)
+    with pytest.raises(DealerError, match="event 16 was not drawn from this seed"):
+        Table.resume(by_hand.log, 7)
+    again = Table.resume(by_hand.log, 7, other_seed=True)
     assert again.to_act() == (S0,)
 
 
@@ -767,9 +939,20 @@ def test_coming_back_as_a_spectator() -> None:
 @pytest.mark.parametrize("seat", [Seat(2), Seat(-1), True, 1.0, "0", TABLE, HOST])
 def test_there_is_no_view_for_a_seat_that_is_not_there(seat: Any) -> None:
     table = toy_table()
-    for ask in (table.view, table.sent_to):
+    for ask in (table.view, table.sent_to, table.log.seen_by):
         with pytest.raises(NotationError, match="a seat from 0 to 1"):
             ask(seat)
+
+
+@pytest.mark.parametrize("actor", [Seat(2), Seat(-1), True, 0.0, "0", None])
+def test_who_is_not_at_the_table_is_offered_nothing_and_told_so(actor: Any) -> None:
+    table = toy_table()
+    play = next(iter(table.offers(S0)[0]))
+    for ask in (table.offers, lambda actor: table.act(actor, play)):
+        with pytest.raises(NotationError, match="a seat from 0 to 1, TABLE or HOST was expected"):
+            ask(actor)
+    assert table.offers(HOST)[0].action is toy.Abandon
+    assert table.offers(TABLE) == ()
 
 
 def test_a_commit_that_was_taken_back_is_not_sent() -> None:
@@ -792,8 +975,9 @@ def test_a_refusal_names_no_card_that_the_seat_cannot_see() -> None:
             try:
                 table.branch().act(Seat(seat), hearts.PlayCard(card))
             except IllegalActionError as refused:
-                told = cards_in(dict(refused.detail))
-                assert not told & ~mine
+                told = json.loads(json.dumps(refused.detail))
+                assert told == refused.detail
+                assert not CardSet.parse(" ".join(told.get("hand", ()))).mask & ~mine
                 named = {NAMES.get(word, 0) for word in str(refused).replace(",", " ").split()}
                 assert not any(bit & ~(mine | card.bit) for bit in named)
 

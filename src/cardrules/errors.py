@@ -17,6 +17,7 @@ __all__ = [
     "DealerError",
     "HistoryError",
     "IllegalActionError",
+    "LogConflictError",
     "NotationError",
     "OptionsError",
     "StaleActionError",
@@ -36,8 +37,8 @@ class IllegalActionError(CardRulesError):
         rule: The first rule that the action breaks.
         actor: Who wanted to act.
         action: What was wanted.
-        detail: The facts behind the refusal, as plain data; never a card that the actor
-            cannot see.
+        detail: The facts behind the refusal, as plain data that JSON can hold: cards by their
+            names. Never a card that the actor cannot see.
     """
 
     def __init__(
@@ -119,6 +120,28 @@ class OptionsError(CardRulesError, ValueError):
     def __str__(self) -> str:
         cited = "".join(f"[{rule.id}] " for rule in self.rules)
         return f"{cited}{self.reason}"
+
+
+class LogConflictError(CardRulesError):
+    """The file of a log is not as its writer knows it: no line was added.
+
+    Somebody else wrote to it, or a commit was taken back and the file was not written anew.
+
+    Attributes:
+        expected: The number of events that the writer knew of.
+        actual: The number of events in the file.
+    """
+
+    def __init__(self, expected: int, actual: int) -> None:
+        super().__init__(expected, actual)
+        self.expected = expected
+        self.actual = actual
+
+    def __str__(self) -> str:
+        return (
+            f"the log's file holds {self.actual} events, not {self.expected}: somebody else wrote"
+            " to it, or it was not written anew after an undo"
+        )
 
 
 class NotationError(CardRulesError, ValueError):

@@ -58,6 +58,9 @@ class RuleText:
 class Rulebook:
     """The rulebook of one game, in the Python package that holds its `rulebook.toml`.
 
+    The book of a variant adds to the one of its game, its `base`: rules, sections, words of
+    options and presets. Where both speak of the same thing, its own words stand, as for the title.
+
     Examples:
         >>> book = Rulebook("cardrules.games.hearts")
         >>> book.rule("hearts.play.follow-suit").title.en
@@ -65,6 +68,7 @@ class Rulebook:
     """
 
     package: str
+    base: Rulebook | None = None
 
     def rule(self, rule_id: str) -> Rule:
         """Name a rule of this book. The words are looked up only when they are needed."""
@@ -72,13 +76,18 @@ class Rulebook:
 
     @property
     def data(self) -> Mapping[str, Any]:
-        """The whole file as plain data."""
-        return _data(self.package)
+        """The whole file as plain data, together with the base's."""
+        return _data(self)
+
+    @property
+    def packages(self) -> tuple[str, ...]:
+        """The packages whose code may enforce rules of this book: its own, then the base's."""
+        return (self.package, *(() if self.base is None else self.base.packages))
 
     @property
     def rules(self) -> Mapping[str, RuleText]:
         """Every rule by id, in reading order."""
-        return _rules(self.package)
+        return _rules(self)
 
     @property
     def title(self) -> Text:
@@ -115,19 +124,32 @@ class Rule:
         return f"<Rule {self.id}>"
 
 
-# By package, and not in the book: a pickled refusal carries a rule, not the whole rulebook.
+# Beside the book, and not in it: a pickled refusal carries a rule, not the whole rulebook.
 @cache
-def _data(package: str) -> Mapping[str, Any]:
+def _data(book: Rulebook) -> Mapping[str, Any]:
     import tomllib
     from importlib.resources import files
 
-    source = files(package).joinpath("rulebook.toml")
-    return tomllib.loads(source.read_text(encoding="utf-8"))
+    source = files(book.package).joinpath("rulebook.toml")
+    own = tomllib.loads(source.read_text(encoding="utf-8"))
+    return own if book.base is None else _added(book.base.data, own)
+
+
+def _added(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+    """Add tables to tables, and lists of sections to each other by their ids."""
+    data = {**base, **own}
+    for name in base.keys() & own.keys():
+        if isinstance(own[name], dict):
+            data[name] = {**base[name], **own[name]}
+        elif isinstance(own[name], list):
+            by_id = {entry["id"]: entry for entry in (*base[name], *own[name])}
+            data[name] = list(by_id.values())
+    return data
 
 
 @cache
-def _rules(package: str) -> Mapping[str, RuleText]:
-    table = _data(package)["rules"]
+def _rules(book: Rulebook) -> Mapping[str, RuleText]:
+    table = book.data["rules"]
     return {rule_id: _rule_text(rule_id, table[rule_id]) for rule_id in table}
 
 

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from cardrules.cards.card import (
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
     PACKS,
-    SPADES,
     UNKNOWN,
     Card,
     DealtCard,
@@ -21,11 +17,7 @@ from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pac
 from cardrules.cards.words import drawn, typed
 
 __all__ = [
-    "CLUBS",
-    "DIAMONDS",
-    "HEARTS",
     "PACKS",
-    "SPADES",
     "UNKNOWN",
     "Card",
     "CardSet",

@@ -14,11 +14,7 @@ from attrs import frozen
 from cardrules.errors import NotationError
 
 __all__ = [
-    "CLUBS",
-    "DIAMONDS",
-    "HEARTS",
     "PACKS",
-    "SPADES",
     "UNKNOWN",
     "Card",
     "DealtCard",
@@ -42,6 +38,11 @@ class Suit(Enum):
     def symbol(self) -> str:
         """The suit as people draw it."""
         return {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}[self.value]
+
+    @property
+    def lane(self) -> int:
+        """The bits of its cards, in both packs: a mask."""
+        return _lane(tuple(Suit).index(self))
 
     @property
     def is_red(self) -> bool:
@@ -144,17 +145,16 @@ def _make(index: int) -> Card:
     position, step = divmod(place, 13)
     return Card(
         rank=Rank(step + 2),
-        suit=tuple(Suit)[position],
+        suit=(suit := tuple(Suit)[position]),
         pack=pack,
         index=index,
         bit=1 << index,
-        lane=_lane(position),
+        lane=suit.lane,
     )
 
 
 #: Every card by index: the first pack, then the second.
 PACKS: Final[tuple[Card, ...]] = tuple(_make(index) for index in range(104))
-CLUBS, DIAMONDS, SPADES, HEARTS = (_lane(position) for position in range(4))
 _BY_NAME: Final = {card.name: card for card in PACKS}
 
 

@@ -90,9 +90,9 @@ class CardSet(Set[Card]):
     """An unordered set of cards, iterated in card order, over one integer.
 
     Examples:
-        >>> from cardrules.cards import HEARTS, parse_card
+        >>> from cardrules.cards import Suit, parse_card
         >>> hand = CardSet.parse("QS 2C AH")
-        >>> hand, parse_card("QS") in hand, hand & CardSet(HEARTS)
+        >>> hand, parse_card("QS") in hand, hand & CardSet(Suit.HEARTS.lane)
         ({2C QS AH}, True, {AH})
     """
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from cardrules.cards import HEARTS, Card, CardSet, Rank, Suit
+from cardrules.cards import Card, CardSet, Rank, Suit
 from cardrules.games.hearts import View
 from cardrules.kernel.domains import Choose, OneOf
 from cardrules.kernel.offers import Offer
@@ -59,7 +59,7 @@ def _follow(view: View, cards: Sequence[Card]) -> Card:
     if below:
         return max(below, key=lambda card: (_is_queen(card), card.rank))
     is_last = len(trick) == len(view.hand_sizes) - 1
-    costs = any(card.bit & HEARTS or _is_queen(card) for card in trick)
+    costs = any(card.suit is Suit.HEARTS or _is_queen(card) for card in trick)
     cheap = [card for card in cards if not _is_queen(card)] or cards
     choose = max if is_last and not costs else min
     return choose(cheap, key=lambda card: card.rank)

@@ -102,4 +102,6 @@ def _resumed(
         raise CorruptLogError("the log is finished: nothing can be added to it")
     names = log.meta.get("names")
     own = names.index(_YOU) if isinstance(names, list) and _YOU in names else 0
-    return Table.resume(log, rng=seed, on_commit=keeper.commit), own
+    # Without its seed the match goes on with other cards.
+    table = Table.resume(log, rng=seed, other_seed=seed is None, on_commit=keeper.commit)
+    return table, own

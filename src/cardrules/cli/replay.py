@@ -71,7 +71,7 @@ def replay(
         moment = found.at(number)
     events = found.events if viewer == _TABLE else found.seen_by(seat).events
     if as_json:
-        _print_json(found, number, moment.state, viewer if viewer == _TABLE else seat)
+        _print_json(found, number, moment.state, _TABLE if viewer == _TABLE else seat)
         return
     for n, event in enumerate(events[:number], 1):
         show(f"{n:>5}  {sentence(found, event, lang)}")

@@ -15,7 +15,7 @@ from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import wording as w
-from cardrules.pages.evidence import sources
+from cardrules.pages.evidence import source_words, sources
 from cardrules.pages.pen import preset_words
 from cardrules.pages.standing import Standing, standings
 from cardrules.registry import game as game_of
@@ -81,7 +81,8 @@ def _explained(game: AnyGame, rule: RuleText, standing: Standing, lang: Language
         known = sources()
         yield _labelled(w.SOURCES, "", lang).rstrip()
         for key in rule.sources:
-            yield f"  {key}" + (f"{w.COLON[lang]}{known[key]['title']}" if key in known else "")
+            title = source_words(known[key], "title", lang) if key in known else ""
+            yield f"  {key}" + (f"{w.COLON[lang]}{title}" if title else "")
     for label, choices in ((w.ONLY_WITH, standing.only_with), (w.NOT_WITH, standing.not_with)):
         if choices:
             named = [f"{name}={_typed(value)}" for name, value in choices]
@@ -108,6 +109,11 @@ def _typed(value: Any) -> str:
     if isinstance(value, tuple):
         return ",".join(map(_typed, value))
     return str(value).lower() if isinstance(value, bool) else str(getattr(value, "value", value))
+
+
+def _said(value: Any, lang: Language) -> str:
+    # `oui` can be typed as well as `true`.
+    return (w.YES if value else w.NO)[lang] if isinstance(value, bool) else _typed(value)
 
 
 def _book(game: AnyGame, lang: Language) -> Iterator[str]:
@@ -138,7 +144,7 @@ def _options(game: AnyGame, lang: Language) -> Iterator[tuple[str, str]]:
     usual = next(iter(game.presets.values()))
     for name in game.options.__annotations__:
         text = words.get(name, {}).get(lang, "")
-        default = _labelled(w.DEFAULT, _typed(getattr(usual, name)), lang)
+        default = _labelled(w.DEFAULT, _said(getattr(usual, name), lang), lang)
         yield name, f"{text} {default}.".strip()
 
 

@@ -130,15 +130,15 @@ class Session:
             show(w.NOTHING_DONE[self._language])
             return False
         # On a copy: either all of it is taken back, or nothing.
-        table = self.table.branch(on_commit=self._keeper.commit)
+        table = self.table.branch()
         try:
             for _ in range(mine[::-1].index(True) + 1):
                 table.undo(forced=forced)
         except UndoError:
             show(w.CANNOT_UNDO[self._language])
             return False
-        self.table = table
-        self._keeper.rewrite(table)
+        self.table = table.branch(on_commit=self._keeper.commit)
+        self._keeper.rewrite(self.table)
         show(w.UNDONE[self._language])
         return True
 

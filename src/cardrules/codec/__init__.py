@@ -189,10 +189,14 @@ def codec_of(
     """Give the codec of a game; it is made once.
 
     Raises:
-        TypeError: A class of the game has a field for which there is no plain form.
+        TypeError: It is no game; or a class of the game has a field for which there is no plain
+            form.
     """
     # By identity: a game holds mappings, which do not hash. The codec keeps its game alive.
     codec = _codecs.get(id(game))
     if codec is None:
+        if not isinstance(game, Game):
+            hint = f"; cardrules.game({game!r}) gives one by its id" if type(game) is str else ""
+            raise TypeError(f"a game was expected, not {game!r:.80}{hint}")
         codec = _codecs[id(game)] = Codec(game)
     return codec

@@ -45,7 +45,7 @@ def commitment(secret: bytes, label: str, seat: Seat | None = None) -> str:
 
 @frozen(kw_only=True)
 class Agreement:
-    """How one table comes to its seed. Every step gives a new agreement.
+    """How one table comes to its seed, for one match. Every step gives a new agreement.
 
     1. The server begins it and tells everybody `commitment`.
     2. If the seats ask for it, each makes a promise: the `commitment` of its bytes. Without

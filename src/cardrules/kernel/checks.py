@@ -15,6 +15,7 @@ from attrs import frozen
 from cardrules.cards import Mask
 from cardrules.errors import IllegalActionError
 from cardrules.kernel.constructors import direct
+from cardrules.kernel.naming import plain
 from cardrules.rule import Rule
 from cardrules.seats import Actor
 
@@ -142,8 +143,13 @@ def without(
 
 
 def refuse(rule: Rule, actor: Actor, action: object, **detail: Any) -> IllegalActionError:
-    """Make the refusal that cites a rule; the caller raises it."""
-    return IllegalActionError(rule, actor, action, detail)
+    """Make the refusal that cites a rule; the caller raises it.
+
+    Args:
+        detail: The facts behind it: numbers, texts, cards, enums, and sets, lists and mappings of
+            them. The refusal has them as plain data.
+    """
+    return IllegalActionError(rule, actor, action, plain(detail))
 
 
 def implements(*rules: Rule) -> Callable[[FunctionT], FunctionT]:

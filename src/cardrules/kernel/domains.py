@@ -67,6 +67,8 @@ class OneOf:
 
     def sample(self, rng: Random) -> Card:
         mask = self.cards.mask
+        if not mask:
+            raise ValueError("there is no card to draw")
         return nth_card(mask, int(rng.random() * mask.bit_count()))
 
 
@@ -99,6 +101,8 @@ class Choose:
 
     def sample(self, rng: Random) -> CardSet:
         mask = left = self.cards.mask
+        if self.count > left.bit_count():
+            raise ValueError(f"{self.count} cards cannot be drawn from {left.bit_count()}")
         for size in range(left.bit_count(), left.bit_count() - self.count, -1):
             left ^= nth_card(left, int(rng.random() * size)).bit
         return CardSet(mask ^ left)
@@ -157,13 +161,19 @@ class Deal:
             )
 
     def sample(self, rng: Random) -> tuple[DealtCard, ...]:
-        cards: tuple[DealtCard, ...] = _drawn(
-            self.cards.mask, min(self.count, len(self.cards)), rng
-        )
+        among = len(self.cards)
         if not self.unknown:
-            return cards
-        cards += (UNKNOWN,) * (self.count - len(cards))
-        return tuple(UNKNOWN if rng.randrange(4) == 0 else card for card in cards)
+            if self.count > among:
+                raise ValueError(f"{self.count} cards cannot be drawn from {among}")
+            return _drawn(self.cards.mask, self.count, rng)
+        dealt: list[DealtCard] = [UNKNOWN] * self.count
+        # Known cards go to places that are drawn too, so that each of them has a chance.
+        places = list(range(self.count))
+        for card in _drawn(self.cards.mask, min(self.count, among), rng):
+            place = places.pop(rng.randrange(len(places)))
+            if rng.randrange(4):
+                dealt[place] = card
+        return tuple(dealt)
 
 
 @direct

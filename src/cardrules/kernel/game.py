@@ -80,6 +80,10 @@ class Outcome:
     abandoned: bool = False
 
 
+def _tells_nothing(ruleset: object, event: object) -> bool:
+    return False
+
+
 @frozen(kw_only=True, repr=False)
 class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     """The rules of one game, as functions. All of them are pure."""
@@ -134,6 +138,9 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     say: Callable[[EventT, Language], str]
     #: By option and value, what that value changes in the base rules.
     amendments: Mapping[tuple[str, Hashable], Amendment[RulesetT]] = attrs.field(factory=dict)
+    #: Whether a consequence tells everybody what was hidden from some, though it names no card. It
+    #: is not taken back unless that is forced.
+    reveals: Callable[[RulesetT, EventT], bool] = _tells_nothing
     #: By the version they upgrade from: what turns lines of older logs into today's.
     upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
 

@@ -50,11 +50,7 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Any = self.action
-        made: ActionT
-        if not self.fixed:
-            made = make(value) if self.field else make()
-        else:
-            made = make(**self.fixed, **({self.field: value} if self.field else {}))
+        made: ActionT = make(**self.fixed, **({self.field: value} if self.field else {}))
         return made
 
     def admits(self, action: object) -> bool:

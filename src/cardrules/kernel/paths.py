@@ -92,7 +92,11 @@ class Path(Generic[StepT]):
     def _at(self, prefix: tuple[StepT, ...]) -> Node[StepT] | None:
         node: Node[StepT] | None = self.root
         for step in prefix:
-            node = next((then for one, then in node.steps() if one == step), None) if node else None
+            node = (
+                next((then for one, then in node.steps() if _same(one, step)), None)
+                if node
+                else None
+            )
         return node
 
     def _size(self, node: Node[StepT]) -> int:
@@ -115,3 +119,8 @@ class Path(Generic[StepT]):
         for step, then in node.steps():
             if self._leads(then):
                 yield from self._walk(then, (*done, step))
+
+
+def _same(one: object, other: object) -> bool:
+    # `True == 1` and `1.0 == 1`, but neither is what a game means by 1.
+    return type(one) is type(other) and one == other

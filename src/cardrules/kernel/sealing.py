@@ -39,7 +39,8 @@ def seals(draft: type[DraftT]) -> Callable[[type[StateT]], type[StateT]]:
     """
 
     def register(state: type[StateT]) -> type[StateT]:
-        if state.__bases__ != (draft,) or state.__basicsize__ != draft.__basicsize__:
+        layout = (draft.__basicsize__, draft.__dictoffset__)
+        if state.__bases__ != (draft,) or (state.__basicsize__, state.__dictoffset__) != layout:
             raise TypeError(f"{state.__name__} must add nothing to {draft.__name__}")
         names = [a.name for a in attrs.fields(draft)]  # type: ignore[arg-type]  # DraftT has no bound
         copies = "".join(f"    draft.{name} = state.{name}\n" for name in names)
@@ -105,9 +106,11 @@ class Steps(Generic[StateT, EventT]):
         table = self.table
         thaw = _thaw.get(type(state))
         now: Any = state if thaw is None else thaw(state)
+        # Fetched first: what goes wrong on the way is no fault of an event.
+        events = events if type(events) is list else tuple(events)
         event: object = None
         try:
-            steps = table[type(now)]
+            steps = table.get(type(now), {})
             for event in events:
                 then = steps[type(event)](now, event)
                 if then is not now:
@@ -146,6 +149,7 @@ class Cursor(Generic[StateT, EventT]):
             _turn(now, self._draft)
             then = step(now, event)
         except _MISFITS as error:
+            _turn(now, self._phase)
             raise _misfit(now, event, self._table) from error
         if then is now:
             _turn(now, self._phase)

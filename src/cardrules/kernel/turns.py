@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import repeat
 from typing import Any, Final, TypeVar
 
-from cardrules.errors import IllegalActionError
+from cardrules.kernel.checks import refuse
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.game import Game
 from cardrules.kernel.offers import Offer
@@ -106,4 +106,4 @@ def acting_seat(
     """
     if is_seat(actor, seats) and actor in due:
         return Seat(int(actor))  # type: ignore[arg-type]  # is_seat has told TABLE and HOST apart
-    raise IllegalActionError(rule, actor, action, {"due": tuple(due)})
+    raise refuse(rule, actor, action, due=due)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Final, TypeAlias
 
 from cardrules.codec.text import parse_object
-from cardrules.errors import CorruptLogError, NotationError, StaleActionError
+from cardrules.errors import CorruptLogError, LogConflictError, NotationError
 from cardrules.log.lines import LIMITS
 
 __all__ = ["AnyPath", "append_lines", "cut_torn_line", "write_lines"]
@@ -45,14 +45,14 @@ def append_lines(path: AnyPath, lines: Iterable[str], *, since: int) -> None:
         since: How many events the file holds by what the caller knows.
 
     Raises:
-        StaleActionError: It holds more events, or fewer: somebody else wrote to it.
+        LogConflictError: It holds more events, or fewer.
         CorruptLogError: Its last line is torn, or is none of an open log.
     """
     with Path(path).open("r+b", buffering=0) as file:
         size = file.seek(0, os.SEEK_END)
         held = _events_held(_last_line(file, size))
         if held != since:
-            raise StaleActionError(since, held)
+            raise LogConflictError(since, held)
         file.seek(size)
         try:
             _write_all(file, "".join(f"{line}\n" for line in lines).encode())

@@ -13,6 +13,7 @@ from attrs import frozen
 from cardrules.errors import CorruptLogError, NotationError, UndoError
 from cardrules.kernel.closed import Closed, seen_event
 from cardrules.kernel.turns import settle
+from cardrules.log.news import news_of
 from cardrules.log.seat_log import SeatLog
 from cardrules.log.stored import StoredLog
 from cardrules.seats import TABLE, Seat, is_seat
@@ -116,22 +117,25 @@ class GameLog(StoredLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         """Take back the last commit, and give its events.
 
         Args:
-            forced: Also if cards were drawn in it, which somebody may have seen.
+            forced: Although cards were drawn, or a consequence told somebody of a hidden card.
             dealer: With `manual`, what the table draws is a commit of its own.
 
         Raises:
-            UndoError: Nobody has done anything yet, or cards were drawn and it is not `forced`.
-            CorruptLogError: The log is finished.
+            UndoError: Nobody has done anything yet, or it would have to be forced.
+            CorruptLogError: The log is finished, or an event cannot follow where it stands.
         """
         commits = self.commits(dealer)
-        last = self._events[commits[-1].start :] if commits else []
-        causes = [self.game.cause(event) for event in last]
-        if not any(causes):
+        start = commits[-1].start if commits else 0
+        last = tuple(self._events[start:])
+        if not last or not self._begins(last[0], dealer):
             raise UndoError("nobody has done anything that could be taken back")
-        if not forced and any(cause is not None and cause[0] is TABLE for cause in causes):
-            raise UndoError("cards were drawn since, and somebody may have seen them")
-        self._cut(len(self._events) - len(last))
-        return tuple(last)
+        if not forced:
+            before = self._folded(start)
+            news = news_of(self.game, self.ruleset, self.seats, before, last)
+            if news is not None:
+                raise UndoError(f"{news}: taking that back must be forced")
+        self._cut(start)
+        return last
 
     def branch(self, n: int) -> Self:
         """Copy the log with its first `n` events, to go on differently. A seal goes with it.
@@ -139,9 +143,7 @@ class GameLog(StoredLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             NotationError: There are not so many events.
         """
-        copy = self._copy(self._within(n))
-        copy._chain = None if self._chain is None else self._chain.upto(n + 1)
-        return copy
+        return self._copy(self._within(n), sealed=True)
 
     def diff(self, other: GameLog[Any, Any, Any, Any, EventT, Any]) -> Difference[EventT]:
         """Tell where two logs part; what was noted of events is left aside."""

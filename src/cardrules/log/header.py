@@ -61,9 +61,8 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         if type(seats) is not int or seats not in allowed:
             many = " or ".join(map(str, sorted({allowed[0], allowed[-1]})))
             raise OptionsError(f"seats: {game.id} is for {many} seats, not {seats!r}")
-        return cls(
-            game=game, options=options, ruleset=ruleset, seats=seats, meta=checked(meta or {})
-        )
+        noted = checked({} if meta is None else meta)
+        return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
 
     @property
     def text(self) -> str:
@@ -156,6 +155,8 @@ def read_header(text: bytes, game: AnyGame | None) -> tuple[AnyHeader, Upgrade |
 
 
 def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame, int]:
+    if game is not None:
+        codec_of(game)  # refuses what is no game
     version = data.get("format")
     if type(version) is not int:
         raise CorruptLogError("a header was expected, which begins with the number of its format")

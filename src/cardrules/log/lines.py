@@ -13,7 +13,7 @@ from attrs import frozen
 
 from cardrules.errors import CorruptLogError, NotationError
 
-__all__ = ["LIMITS", "Limits", "Lines", "Torn", "located"]
+__all__ = ["LIMITS", "LONGEST_TEXT", "Limits", "Lines", "Torn", "located"]
 
 #: What to do with a last line that was not written to its end.
 Torn: TypeAlias = Literal["refuse", "drop"]
@@ -29,6 +29,8 @@ class Limits:
 
 
 LIMITS: Final = Limits()
+#: Bytes that are written at most a line, so that it can be read with a seal, and for a seat.
+LONGEST_TEXT: Final = LIMITS.longest_line - 256
 _BLOCK: Final = 2**16
 
 

@@ -14,6 +14,7 @@ from cardrules.codec.text import checked
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import Game
 from cardrules.log.header import Header
+from cardrules.log.lines import LONGEST_TEXT
 from cardrules.seal import Chain, Salts, closing_text, fresh_salt
 
 __all__ = ["LogRecord"]
@@ -44,9 +45,10 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             OptionsError: The options are not the game's, or exclude each other, or not so many
                 seats may play.
-            NotationError: `meta` is not plain data.
+            NotationError: `meta` is not plain data, or too long to be read back.
         """
         self._header = Header.of(game, options, seats, meta)
+        _demand_length(self._header.text, "meta")
         self._lines = codec_of(game).lines
         self._events: list[EventT] = []
         self._metas: dict[int, dict[str, Any]] = {}
@@ -105,24 +107,29 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             CorruptLogError: It is no event of this game, a value in it is of the wrong kind, or it
                 names a seat that there is not; or the log is finished.
-            NotationError: `meta` is not plain data.
+            NotationError: `meta` is not plain data, or too long to be read back.
         """
-        self._add([event], None if meta is None else checked(meta))
+        self.extend((event,), meta)
 
-    def extend(self, events: Iterable[EventT]) -> None:
-        """Add several events, or none of them. Raises as `append` does."""
-        self._add(list(events), None)
+    def extend(self, events: Iterable[EventT], meta: Mapping[str, Any] | None = None) -> None:
+        """Add several events, or none of them. Raises as `append` does.
+
+        Args:
+            meta: What the app wants to note of the first of them.
+        """
+        added = list(events)
+        self._add(added, None if meta is None or not added else checked(meta))
 
     def _add(self, events: list[EventT], meta: dict[str, Any] | None) -> None:
         if self._chain is not None and self._chain.end is not None:
             raise CorruptLogError("the log is finished: nothing follows its closing line")
         texts = [
-            self._checked_line(n, event, meta)
-            for n, event in enumerate(events, len(self._events) + 1)
+            self._checked_line(n, event, None if i else meta)
+            for i, (n, event) in enumerate(enumerate(events, len(self._events) + 1))
         ]
-        self._events += events
         if meta is not None:
-            self._metas[len(self._events)] = meta
+            self._metas[len(self._events) + 1] = meta
+        self._events += events
         if self._chain is not None:
             for text in texts:
                 self._chain.add(text)
@@ -132,6 +139,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             text = self._lines.dump(n, event, meta)
         except NotationError as error:
             raise CorruptLogError(f"{error.reason}, not {error.text}", n + 1, event) from None
+        _demand_length(text, type(event).__name__ if meta is None else "meta")
         seat = self._lines.highest_seat(event)
         if seat >= self.seats:
             reason = (
@@ -189,14 +197,18 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         if self._chain is not None and self._chain.end is not None:
             yield self._chain.end.on(closing_text(len(self._events)))
 
-    def _copy(self, n: int) -> Self:
-        """Copy the log with its first events, unsealed."""
+    def _copy(self, n: int, *, sealed: bool = False) -> Self:
+        """Copy the log with its first events; where it is not `sealed`, without any seal."""
         log = type(self).__new__(type(self))
         log._header, log._lines = self._header, self._lines
         log._events = self._events[:n]
         log._metas = {number: meta for number, meta in self._metas.items() if number <= n}
-        log._chain = None
+        log._chain = self._chain.upto(n + 1) if sealed and self._chain is not None else None
         return log
+
+    def _restore(self, before: Self) -> None:
+        """Be again as a copy that was made before."""
+        self._events, self._metas, self._chain = before._events, before._metas, before._chain
 
     def _cut(self, n: int) -> None:
         """Drop the events after the first `n`, their seals too."""
@@ -218,3 +230,9 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
                 f"a number of events from 0 to {len(self._events)} was expected", repr(n)
             )
         return n
+
+
+def _demand_length(text: str, place: str) -> None:
+    # A character is four bytes at most.
+    if len(text) * 4 > LONGEST_TEXT and len(text.encode()) > LONGEST_TEXT:
+        raise NotationError(f"{place}: a line of at most {LONGEST_TEXT} bytes was expected", text)

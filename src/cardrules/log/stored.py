@@ -43,7 +43,8 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         An app that does this with every commit, before it tells anybody, loses none in a crash.
 
         Raises:
-            StaleActionError: The file does not hold `since` events: somebody else wrote to it.
+            LogConflictError: The file does not hold `since` events: somebody else wrote to it, or
+                it was not written anew after an undo.
             CorruptLogError: Its last line is torn, or is none of an open log.
         """
         append_lines(path, self.lines(self._within(since) + 1), since=since)

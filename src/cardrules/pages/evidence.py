@@ -16,8 +16,9 @@ from attrs import frozen
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
+from cardrules.rule import Language
 
-__all__ = ["Evidence", "Example", "checkout", "evidence_of", "sources"]
+__all__ = ["Evidence", "Example", "checkout", "evidence_of", "source_words", "sources"]
 
 ValueT = TypeVar("ValueT")
 
@@ -58,6 +59,17 @@ def sources() -> Mapping[str, Mapping[str, Any]]:
         Path(__file__).parents[1] / "sources.toml" if root is None else root / "spec/sources.toml"
     )
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def source_words(source: Mapping[str, Any], field: str, language: Language) -> str:
+    """Give a source's `title` or `address`; a name that is the same everywhere is kept once.
+
+    Examples:
+        >>> source_words({"address": "front page", "address_fr": "page d’accueil"}, "address", "fr")
+        'page d’accueil'
+    """
+    words: str = source.get(f"{field}_{language}", source[field])
+    return words
 
 
 def evidence_of(game: AnyGame) -> Evidence:

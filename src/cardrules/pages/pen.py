@@ -12,7 +12,7 @@ from typing import Any, Final, get_args, get_origin
 
 from attrs import frozen
 
-from cardrules.cards import Card, Mask, Suit, cards_of, pack_mask
+from cardrules.cards import Mask, Suit, cards_of, drawn, pack_mask
 from cardrules.kernel.checks import Check
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import wording as w
@@ -126,8 +126,8 @@ def cards_in_words(mask: Mask, language: Language) -> str:
     """Put a set of cards in words. Both copies of a card are named once.
 
     Examples:
-        >>> from cardrules.cards import HEARTS, mask_of, pack_mask, parse_cards
-        >>> cards_in_words(HEARTS | mask_of(parse_cards("QS TD")), "en")
+        >>> from cardrules.cards import Suit, mask_of, pack_mask, parse_cards
+        >>> cards_in_words(Suit.HEARTS.lane | mask_of(parse_cards("QS TD")), "en")
         '10♦, Q♠, all hearts'
         >>> cards_in_words(pack_mask(2), "fr")
         '104 cartes'
@@ -141,9 +141,5 @@ def cards_in_words(mask: Mask, language: Language) -> str:
         if either & lane == lane:
             parts.append(w.ALL_OF[suit][language])
         else:
-            parts += [_name(card) for card in cards_of(either & lane)]
+            parts += [drawn(card, language) for card in cards_of(either & lane)]
     return ", ".join(parts) or w.NONE[language]
-
-
-def _name(card: Card) -> str:
-    return card.rank.notation.replace("T", "10") + card.suit.symbol

@@ -49,16 +49,15 @@ class Place:
 
 def in_code(game: AnyGame) -> tuple[Place, ...]:
     """List where the modules of a game name its rules, module by module."""
-    package = game.book.package
-    modules = sorted(
-        name for name in sys.modules if name == package or name.startswith(f"{package}.")
-    )
+    packages = game.book.packages
+    inside = tuple(f"{package}." for package in packages)
+    modules = sorted(name for name in sys.modules if f"{name}.".startswith(inside))
     return tuple(place for name in modules for place in _in_module(sys.modules[name]))
 
 
 def in_tests(folder: Path, game: AnyGame) -> tuple[Place, ...]:
     """List the tests that carry the mark `rule` with a rule of this game."""
-    ours, rules = game.book.package, game.book.rules
+    ours, rules = game.book.packages, game.book.rules
     found: list[Place] = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text("utf-8")
@@ -78,10 +77,10 @@ def _in_module(module: ModuleType) -> Iterator[Place]:
     yield from (place for place in reader.read(ast.parse(source or "")) if place.deed != "tests")
 
 
-def _imported(tree: ast.Module, package: str) -> dict[str, Any]:
+def _imported(tree: ast.Module, packages: tuple[str, ...]) -> dict[str, Any]:
     names: dict[str, Any] = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(package):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(packages):
             module = import_module(node.module)
             for alias in node.names:
                 names[alias.asname or alias.name] = getattr(module, alias.name)

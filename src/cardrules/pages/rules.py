@@ -14,7 +14,7 @@ import attrs
 
 from cardrules.kernel.game import AnyGame, Zone
 from cardrules.pages import wording as w
-from cardrules.pages.evidence import Evidence, evidence_of
+from cardrules.pages.evidence import Evidence, evidence_of, source_words
 from cardrules.pages.pen import Pen, preset_words
 from cardrules.pages.places import Place
 from cardrules.pages.standing import Standing, base_options, standings
@@ -122,7 +122,10 @@ def _choice(pen: Pen, choice: tuple[str, Any]) -> str:
 def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
     known = [key for key in rule.sources if key in evidence.sources]
     if known:
-        links = (f"[{evidence.sources[key]['title']}](#source.{key})" for key in known)
+        titles = (source_words(evidence.sources[key], "title", pen.language) for key in known)
+        links = (
+            pen.link(title, f"#source.{key}") for title, key in zip(titles, known, strict=True)
+        )
         yield pen.labelled(w.SOURCES, *links)
     if standing.options:
         yield pen.labelled(w.OPTIONS_OF, *map(pen.option, standing.options))
@@ -207,7 +210,8 @@ def _sources(pen: Pen, sources: Mapping[str, Mapping[str, Any]]) -> Iterator[str
 def _source(pen: Pen, key: str, source: Mapping[str, Any]) -> str:
     language = w.SOURCE_LANGUAGE[source["language"]]
     read = datetime.date.fromisoformat(source["read"])
+    title, address = (source_words(source, field, pen.language) for field in ("title", "address"))
     return (
-        f'<a id="source.{key}"></a>**{source["title"]}**, {pen.say(language)}. '
-        f"{source['address']}, {pen.say(w.READ_ON)} {read.isoformat()}."
+        f'<a id="source.{key}"></a>**{title}**, {pen.say(language)}. '
+        f"{address}, {pen.say(w.READ_ON)} {read.isoformat()}."
     )

@@ -58,7 +58,7 @@ CODE: Final[Mapping[str, Text]] = {
     "lifts": Text("Lifted by", "Levée par"),
 }
 LINE: Final = Text("line", "ligne")
-READS: Final = Text("A refusal reads", "Un refus se lit")
+READS: Final = Text("A refusal reads", "Texte d’un refus (en anglais)")
 EXAMPLES: Final = Text("Examples", "Exemples (en anglais)")
 TESTS: Final = Text("Tests", "Tests (en anglais)")
 

@@ -12,16 +12,13 @@ from typing import Final, TypeAlias, TypeVar
 from attrs import Attribute, field, frozen
 
 from cardrules.cards import (
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    SPADES,
     UNKNOWN,
     Card,
     CardSet,
     DealtCard,
     Mask,
     Rank,
+    Suit,
     cards_of,
     pack_mask,
 )
@@ -61,7 +58,7 @@ KeyT = TypeVar("KeyT")
 STRENGTHS: Final = range(1, 7463)
 
 _ONE_PACK: Final = pack_mask()
-_SUITS: Final = (CLUBS & _ONE_PACK, DIAMONDS & _ONE_PACK, SPADES & _ONE_PACK, HEARTS & _ONE_PACK)
+_SUITS: Final = tuple(suit.lane & _ONE_PACK for suit in Suit)
 
 
 class HandError(CardRulesError, ValueError):

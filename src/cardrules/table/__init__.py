@@ -8,8 +8,9 @@ alone: after undo, in a branch and in a resumed match the very same cards come.
 from __future__ import annotations
 
 from cardrules.log import Dealer
-from cardrules.table.commits import Commit, OnCommit, Update
+from cardrules.table.commits import Commit, Update
+from cardrules.table.keeping import OnCommit, OnUndo
 from cardrules.table.seeds import Rng, Seeded, System
 from cardrules.table.table import Table
 
-__all__ = ["Commit", "Dealer", "OnCommit", "Rng", "Seeded", "System", "Table", "Update"]
+__all__ = ["Commit", "Dealer", "OnCommit", "OnUndo", "Rng", "Seeded", "System", "Table", "Update"]

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
 from cardrules.errors import NotationError
 from cardrules.kernel.game import AnyGame
-from cardrules.log import AnyLog, Closed, GameLog, seen_event
-from cardrules.seats import Seat, is_seat
+from cardrules.log import AnyLog, Closed, Dealer, GameLog, seen_event
+from cardrules.seats import Seat
 
-__all__ = ["Commit", "OnCommit", "Update", "update_of", "viewer_of"]
+__all__ = ["Commit", "Update", "commits_of", "update_of"]
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -32,10 +31,6 @@ class Commit(Generic[EventT]):
     def last(self) -> int:
         """The number of its last event: how many events there were after it."""
         return self.first + len(self.events) - 1
-
-
-#: Is called with a commit before it counts, and with the log, which has its events already.
-OnCommit: TypeAlias = Callable[[Commit[EventT], AnyLog], object]
 
 
 @frozen(kw_only=True)
@@ -80,15 +75,12 @@ class Update(Generic[EventT, ViewT]):
         }
 
 
-def viewer_of(seat: Seat | None, seats: int) -> Seat | None:
-    """Give the seat, or `None` for a spectator.
-
-    Raises:
-        NotationError: There is no such seat.
-    """
-    if seat is None or is_seat(seat, seats):
-        return seat
-    raise NotationError(f"a seat from 0 to {seats - 1} was expected", repr(seat))
+def commits_of(log: AnyLog, dealer: Dealer) -> tuple[Commit[Any], ...]:
+    """Give every commit of a log; with a manual dealer each draw begins one."""
+    events = log.events
+    return tuple(
+        Commit(first=at.start + 1, events=events[at.start : at.stop]) for at in log.commits(dealer)
+    )
 
 
 def update_of(

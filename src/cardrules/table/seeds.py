@@ -55,7 +55,8 @@ class System:
 
     Attributes:
         seed: What the draws are keyed with: 32 bytes. A server that wants to go on after a crash
-            stores it where it stores its other secrets, and resumes with `System(seed)`.
+            stores it beside the log, as secret as the hands, and resumes with `System(seed)`. It
+            is for one match: another one with the same seed is dealt the same cards.
 
     Examples:
         >>> System(), System().seed == System().seed

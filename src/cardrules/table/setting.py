@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.errors import AgreementError, OptionsError
+from cardrules.codec.text import checked
+from cardrules.errors import AgreementError, DealerError, OptionsError
 from cardrules.fair import META_KEY, Agreement
+from cardrules.kernel.draws import KeyedDraw
 from cardrules.kernel.game import Game
+from cardrules.log import AnyLog
+from cardrules.seats import TABLE
 from cardrules.table.seeds import Source
 
-__all__ = ["demand_agreement", "header_of", "options_of", "seats_of"]
+__all__ = ["demand_agreement", "demand_source", "header_of", "options_of", "seats_of"]
 
 OptionsT = TypeVar("OptionsT")
 
@@ -23,7 +27,9 @@ def options_of(
 
     Raises:
         OptionsError: There is no such preset.
+        TypeError: It is no game.
     """
+    codec_of(game)  # refuses what is no game, such as its id
     if options is None:
         return next(iter(game.presets.values()))
     if not isinstance(options, str):
@@ -56,8 +62,9 @@ def header_of(meta: Mapping[str, Any] | None, source: Source | None) -> dict[str
 
     Raises:
         OptionsError: The agreement's place is taken.
+        NotationError: It is not plain data.
     """
-    noted = dict(meta or {})
+    noted = checked({} if meta is None else meta)
     if META_KEY in noted:
         raise OptionsError(f"meta: {META_KEY!r} is for the agreement on the seed")
     if isinstance(source, Agreement):
@@ -79,3 +86,36 @@ def demand_agreement(meta: Mapping[str, Any], seats: int, source: Source | None)
             raise AgreementError("this log did not begin with this agreement")
     elif source is not None and told is not None:
         raise AgreementError("this log began with an agreement: it must be the rng")
+
+
+def demand_source(log: AnyLog, source: Source | None, *, other_seed: bool) -> None:
+    """Demand that a log can go on with this source.
+
+    Args:
+        other_seed: Also if its last draws do not come from there.
+
+    Raises:
+        AgreementError: The log's seed was agreed upon, and this is not that agreement.
+        DealerError: The last draws come from another seed; earlier ones may.
+    """
+    demand_agreement(log.meta, log.seats, source)
+    if source is not None and not other_seed:
+        _demand_seed(log, source.seed)
+
+
+def _demand_seed(log: AnyLog, seed: bytes) -> None:
+    game, ruleset = log.game, log.ruleset
+    for at in reversed(log.commits()):
+        state, has_draws = log.at(at.start).state, False
+        for number, event in enumerate(log.events[at.start : at.stop], at.start + 1):
+            actor, action = game.cause(event) or (None, None)
+            if actor is TABLE:
+                has_draws = True
+                if game.chance(ruleset, state, KeyedDraw(seed, number)) != action:
+                    raise DealerError(
+                        f"event {number} was not drawn from this seed: give the one that the match"
+                        " began with, or other_seed=True to go on with other cards"
+                    )
+            state = game.evolve(state, event)
+        if has_draws:
+            return

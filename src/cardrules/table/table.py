@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from typing import Any, Generic, Self, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.errors import DealerError, StaleActionError, UndoError
+from cardrules.codec.text import checked
+from cardrules.errors import DealerError
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
 from cardrules.log import Dealer, GameLog
 from cardrules.seats import TABLE, Actor, Seat
-from cardrules.table.commits import Commit, OnCommit, Update, update_of, viewer_of
+from cardrules.table.border import actor_of, demand_fresh, viewer_of
+from cardrules.table.commits import Commit, Update, commits_of, update_of
 from cardrules.table.dealing import follow
-from cardrules.table.news import news_of
+from cardrules.table.keeping import Keeper, OnCommit, OnUndo
 from cardrules.table.seeds import Rng, Source, source_of
-from cardrules.table.setting import demand_agreement, header_of, options_of, seats_of
+from cardrules.table.setting import demand_agreement, demand_source, header_of, options_of, seats_of
 from cardrules.verification import verify
 
 __all__ = ["Table"]
@@ -43,12 +45,15 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         meta: Noted in the log's header: names, times.
         on_commit: Is called with every commit before it counts, and with the log that holds it
             already: a server writes it (`log.append_to`). If it raises, nothing has happened.
+        on_undo: Is called with every commit that is taken back, and with the log that has lost it
+            already: a server writes the file anew (`log.write`). If it raises, nothing has
+            happened. A table with `on_commit` takes nothing back without it.
 
     Raises:
         OptionsError: Options, seats, dealer or `rng` cannot be together.
         AgreementError: The agreement is not complete, or not for so many seats.
         NotationError: `meta` is not plain data.
-        TypeError: `rng` is of another kind.
+        TypeError: `game` is no game, or `rng` of another kind.
 
     Examples:
         >>> from cardrules.cards import parse_card
@@ -71,11 +76,11 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         meta: Mapping[str, Any] | None = None,
         *,
         on_commit: OnCommit[EventT] | None = None,
+        on_undo: OnUndo[EventT] | None = None,
     ) -> None:
-        source = source_of(rng, dealer)
-        chosen = options_of(game, options)
+        source, chosen = source_of(rng, dealer), options_of(game, options)
         log = GameLog(game, chosen, seats_of(game, chosen, seats), header_of(meta, source))
-        self._sit(log, source, dealer, on_commit)
+        self._sit(log, source, Keeper(log, dealer, on_commit, on_undo))
 
     @classmethod
     def resume(
@@ -84,29 +89,37 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         rng: Rng = None,
         dealer: Dealer = "auto",
         *,
+        other_seed: bool = False,
         on_commit: OnCommit[EventT] | None = None,
+        on_undo: OnUndo[EventT] | None = None,
     ) -> Self:
         """Go on with a match from its log, which is verified and copied.
 
         What is missing of its last commit follows first. With the same `rng` the same cards come.
+        Give the hooks again: none of them is in the log.
+
+        Args:
+            other_seed: The cards so far need not come from this `rng`: somebody dealt by hand, or
+                the seed is lost.
 
         Raises:
             CorruptLogError: The log does not obey the rules; the line is named.
             AgreementError: The log's seed was agreed upon, and `rng` is not that agreement.
-            DealerError: Cards are to be drawn, and a seat holds one that the log does not know.
+            DealerError: The last cards were drawn from another seed; or cards are to be drawn, and
+                a seat holds one that the log does not know.
             OptionsError: Dealer and `rng` cannot be together.
         """
         verify(log)
-        table = cls.__new__(cls)
-        table._sit(log.branch(len(log)), source_of(rng, dealer), dealer, on_commit)
+        table, copy, source = cls.__new__(cls), log.branch(len(log)), source_of(rng, dealer)
+        demand_source(copy, source, other_seed=other_seed)
+        table._sit(copy, source, Keeper(copy, dealer, on_commit, on_undo))
         return table
 
     def _sit(
         self,
         log: GameLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT],
         source: Source | None,
-        dealer: Dealer,
-        on_commit: OnCommit[EventT] | None,
+        keeper: Keeper[EventT],
     ) -> None:
         demand_agreement(log.meta, log.seats, source)
         #: What is played, and all that happened. It is the table's: read it, change a `branch`.
@@ -117,13 +130,13 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         self.seats = log.seats
         self._source = source
         self._seed = None if source is None else source.seed
-        self._dealer: Dealer = dealer
-        self._on_commit = on_commit
-        self._is_writing = False
+        self._keeper = keeper
+        self._dealer = keeper.dealer
         self._state = log.fold()
         events, state = follow(self.game, self.ruleset, self._state, len(log), self._seed)
         if events or not len(log):
-            self._write(Commit(first=len(log) + 1, events=tuple(events)), state)
+            self._keeper.add(Commit(first=len(log) + 1, events=tuple(events)))
+            self._state = state
 
     @property
     def state(self) -> StateT:
@@ -140,28 +153,42 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         return self.game.to_act(self._state)
 
     def offers(self, actor: Actor) -> tuple[Offer[ActionT], ...]:
-        """Give what an actor may do. Offers to `TABLE` name undealt cards: never send them on."""
-        return self.game.offers(self.ruleset, self._state, actor)
+        """Give what an actor may do. Offers to `TABLE` name undealt cards: never send them on.
+
+        Raises:
+            NotationError: There is no such actor.
+        """
+        return self.game.offers(self.ruleset, self._state, actor_of(actor, self.seats))
 
     def view(self, seat: Seat | None = None) -> ViewT:
         """Give what a seat sees, or a spectator; `NotationError` if there is no such seat."""
         return self.game.view(self.ruleset, self._state, viewer_of(seat, self.seats))
 
-    def act(self, actor: Actor, action: ActionT, expected: int | None = None) -> Commit[EventT]:
+    def act(
+        self,
+        actor: Actor,
+        action: ActionT,
+        expected: int | None = None,
+        *,
+        meta: Mapping[str, Any] | None = None,
+    ) -> Commit[EventT]:
         """Take an action, and give all that happened.
 
         Args:
             expected: How many events the sender knew. Where several seats choose at the same time,
                 another seat's choice makes it old: leave it out, or ask again.
+            meta: Noted of the action's event in the log: when it was done, by which bot.
 
         Raises:
             StaleActionError: There are more events, or fewer, than the sender knew.
             IllegalActionError: A rule of the game forbids it.
-            NotationError: It is no action of this game, or a value in it is of the wrong kind.
+            NotationError: There is no such actor; it is no action of this game, or a value in it is
+                of the wrong kind; `meta` is not plain data, or too long.
             DealerError: The table deals by itself; or cards are to be drawn that a seat may hold.
         """
-        if expected is not None and expected != len(self.log):
-            raise StaleActionError(expected, len(self.log))
+        demand_fresh(expected, len(self.log))
+        noted = None if meta is None else checked(meta)
+        actor_of(actor, self.seats)
         if actor is TABLE and self._dealer == "auto":
             raise DealerError("the table deals by itself: nobody acts for it")
         codec_of(self.game).dump_action(action)
@@ -170,49 +197,41 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         state = self.game.evolve(self._state, event)
         followed, state = follow(self.game, self.ruleset, state, first, self._seed)
         commit = Commit(first=first, events=(event, *followed))
-        self._write(commit, state)
+        self._keeper.add(commit, noted)
+        self._state = state
         return commit
 
     def undo(self, *, forced: bool = False) -> Commit[EventT]:
-        """Take the last commit back, and give it. A file of the log must be written anew.
+        """Take the last commit back, and give it.
 
         Args:
-            forced: Although cards were drawn, or somebody saw a card because of the action (not
-                merely in it). The same play brings the very same cards again.
+            forced: Although cards were drawn, or somebody learnt of a hidden card because of the
+                action (not merely in it). The same play brings the very same cards again.
 
         Raises:
-            UndoError: There is nothing to take back, or it would have to be forced.
+            UndoError: There is nothing to take back, or it would have to be forced; or the table
+                has `on_commit` and no `on_undo`.
         """
-        self._demand_rest()
-        commit = self.commits()[-1] if len(self.log) else Commit[EventT](first=1, events=())
-        cause = self.game.cause(commit.events[0]) if commit.events else None
-        if cause is None or (cause[0] is TABLE and self._dealer == "auto"):
-            raise UndoError("nobody has done anything that could be taken back")
-        before = self.log.at(commit.first - 1).state
-        if not forced:
-            news = news_of(self.game, self.ruleset, self.seats, before, commit.events)
-            if news is not None:
-                raise UndoError(f"{news}: taking that back must be forced")
-        self.log.undo(forced=True, dealer=self._dealer)
-        self._state = before
+        commit = self._keeper.undo(forced=forced)
+        self._state = self.log.fold()
         return commit
 
     def branch(
-        self, number: int | None = None, *, on_commit: OnCommit[EventT] | None = None
+        self,
+        number: int | None = None,
+        *,
+        on_commit: OnCommit[EventT] | None = None,
+        on_undo: OnUndo[EventT] | None = None,
     ) -> Self:
         """Give another table that goes on, from after `number` events, with the same cards."""
         table = type(self).__new__(type(self))
         log = self.log.branch(len(self.log) if number is None else number)
-        table._sit(log, self._source, self._dealer, on_commit)
+        table._sit(log, self._source, Keeper(log, self._dealer, on_commit, on_undo))
         return table
 
     def commits(self) -> tuple[Commit[EventT], ...]:
         """Give every commit so far, from the opening on."""
-        events = self.log.events
-        return tuple(
-            Commit(first=at.start + 1, events=events[at.start : at.stop])
-            for at in self.log.commits(self._dealer)
-        )
+        return commits_of(self.log, self._dealer)
 
     def sent_to(
         self, seat: Seat | None, commit: Commit[EventT] | None = None
@@ -229,22 +248,3 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
 
     def __repr__(self) -> str:
         return f"<Table {self.game.id}: {self.seats} seats, {len(self.log)} events>"
-
-    def _demand_rest(self) -> None:
-        if self._is_writing:
-            raise RuntimeError("on_commit must not act: its own commit does not count yet")
-
-    def _write(self, commit: Commit[EventT], state: StateT) -> None:
-        self._demand_rest()
-        self._is_writing = True
-        try:
-            self.log.extend(commit.events)
-            if self._on_commit is not None:
-                self._on_commit(commit, self.log)
-        except BaseException:
-            if len(self.log) >= commit.first:
-                self.log._cut(commit.first - 1)
-            raise
-        finally:
-            self._is_writing = False
-        self._state = state

@@ -12,6 +12,7 @@ from attrs import frozen
 
 from cardrules.errors import IllegalActionError
 from cardrules.kernel.game import AnyGame, Game
+from cardrules.kernel.naming import plain
 from cardrules.kernel.offers import is_offered
 from cardrules.kernel.turns import settle
 from cardrules.rule import Rule
@@ -113,7 +114,12 @@ class Deed(Generic[StateT, ActionT, EventT]):
             raise AssertionError(f"{self.action} gave {event}; {rule.id} should forbid it")
         _demand(error.rule == rule, f"the rule that forbids {self.action}", rule, error)
         for name, value in detail.items():
-            _demand(error.detail.get(name) == value, f"{name} in the refusal", value, error.detail)
+            _demand(
+                error.detail.get(name) == plain(value),
+                f"{name} in the refusal",
+                value,
+                error.detail,
+            )
         return self.scenario
 
     def _decided(self) -> EventT:

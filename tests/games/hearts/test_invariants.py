@@ -15,8 +15,7 @@ from attrs import frozen
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
 
-from cardrules.cards import CLUBS, Card, CardSet, Mask, cards_of, mask_of, parse_card
-from cardrules.cards import HEARTS as HEART_SUIT
+from cardrules.cards import Card, CardSet, Mask, Suit, cards_of, mask_of, parse_card
 from cardrules.games.hearts import (
     HEARTS,
     ChooseMoon,
@@ -90,7 +89,7 @@ def both(*names: str) -> Mask:
 
 
 def penalties(agreed: Options) -> dict[Mask, int]:
-    values = {HEART_SUIT: 1, both("QS"): 13}
+    values = {Suit.HEARTS.lane: 1, both("QS"): 13}
     black_maria = {both("KS"): 10, both("AS"): 7}
     return values | black_maria if agreed.scoring is Scoring.BLACK_MARIA else values
 
@@ -233,11 +232,11 @@ def test_4_who_does_not_follow_suit_holds_none_of_it(walk: Walk) -> None:
 
 @any_match
 def test_5_a_heart_is_led_after_the_break_or_from_nothing_but_hearts(walk: Walk) -> None:
-    allowed = HEART_SUIT
+    allowed = Suit.HEARTS.lane
     if walk.options.lone_queen is LoneQueen.HEART_ALLOWED:
         allowed |= both("QS")
     for turn in played(walk):
-        if turn.led is None and turn.event.card.bit & HEART_SUIT:
+        if turn.led is None and turn.event.card.bit & Suit.HEARTS.lane:
             assert turn.state.broken or not turn.hand & ~allowed
 
 
@@ -265,8 +264,8 @@ def test_8_a_hand_opens_with_the_lowest_club_held_and_its_first_trick_is_clean(w
             continue
         if turn.led is None:
             all_held = sum(held(turn.state, seat) for seat in range(walk.seats))
-            ranks = [card.rank for card in cards_of(all_held & CLUBS)]
-            assert turn.event.card.bit & CLUBS
+            ranks = [card.rank for card in cards_of(all_held & Suit.CLUBS.lane)]
+            assert turn.event.card.bit & Suit.CLUBS.lane
             assert turn.event.card.rank == min(ranks)
         if walk.options.first_trick_restriction and turn.event.card.bit & bad:
             assert not turn.hand & ~bad

@@ -38,7 +38,7 @@ from cardrules.games.hearts.options import (
 from cardrules.games.hearts.react import cause, initial, react
 from cardrules.games.hearts.rules import Ruleset, book
 from cardrules.games.hearts.text import draw, say
-from cardrules.games.hearts.view import View, audience, census, facts, outcome, view
+from cardrules.games.hearts.view import View, audience, census, facts, outcome, reveals, view
 from cardrules.kernel.game import Game
 
 __all__ = [
@@ -93,4 +93,5 @@ HEARTS: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     draw=draw,
     say=say,
     amendments=AMENDMENTS,
+    reveals=reveals,
 )

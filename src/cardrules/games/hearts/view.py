@@ -25,7 +25,7 @@ from cardrules.games.hearts.rules import Ruleset, scoring
 from cardrules.kernel.game import EVERYBODY, Audience, Outcome, Zone
 from cardrules.seats import Actor, Seat, left_of
 
-__all__ = ["View", "audience", "census", "facts", "outcome", "view"]
+__all__ = ["View", "audience", "census", "facts", "outcome", "reveals", "view"]
 
 
 @frozen(kw_only=True)
@@ -146,6 +146,13 @@ def audience(event: e.Event) -> Audience:
             return frozenset()
         case _:
             return EVERYBODY
+
+
+def reveals(rules: Ruleset, event: e.Event) -> bool:
+    """Tell whether a consequence tells of hidden cards: a revoke does, and what a widow counts."""
+    return isinstance(event, e.RevokeFound) or (
+        rules.spare > 0 and isinstance(event, e.MoonShot | e.HandScored)
+    )
 
 
 def census(state: State) -> Mapping[str, Zone]:

@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 
 from cardrules.codec import codec_of
+from cardrules.codec.text import checked
 from cardrules.errors import IllegalActionError
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.game import AnyGame
@@ -193,12 +194,15 @@ def refusals_cite_the_book(trial: Trial) -> Iterator[Finding]:
 def _uncited(game: AnyGame, error: IllegalActionError, actor: Actor, action: Any) -> Iterator[str]:
     cited = error.rule.id
     words = game.book.rules.get(cited)
-    if words is None or not cited.startswith(f"{game.id}."):
+    if words is None:
         yield f"{action} was refused by {cited}, which is not in the book of {game.id}"
     elif not words.refuses:
         yield f"{action} was refused by {cited}, which the book does not mark as refusing"
     elif not str(error).startswith(f"[{cited}]") or "\n" in str(error):
         yield f"the refusal reads {str(error)!r}: one line that begins with the rule was expected"
+    _, unplain = attempt(checked, error.detail)
+    if unplain is not None:
+        yield f"the facts of the refusal by {cited} are no plain data: {unplain}"
     if error.actor != actor or error.action is not action:
         yield f"{actor!r} wanted {action}; the refusal tells of {error.actor!r}, {error.action}"
     copy = pickle.loads(pickle.dumps(error))

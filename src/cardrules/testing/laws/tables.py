@@ -56,6 +56,11 @@ def undo_branch_resume_deal_the_same(trial: Trial) -> Iterator[Finding]:
         before.append(len(table.log))
         taken.append(_acted(table, rng))
     events = table.log.events
+
+    def resumed(start: int) -> AnyTable:
+        # Other cards are for this law to find.
+        return Table.resume(table.log.branch(start), rng=trial.seed, other_seed=True)
+
     for point in sorted(rng.sample(range(len(taken)), min(POINTS, len(taken)))):
         start = before[point]
         undone = table.branch()
@@ -63,7 +68,7 @@ def undo_branch_resume_deal_the_same(trial: Trial) -> Iterator[Finding]:
             undone.undo(forced=True)
         others = {
             "a branch": table.branch(start),
-            "the match resumed": Table.resume(table.log.branch(start), rng=trial.seed),
+            "the match resumed": resumed(start),
             "undo": undone,
         }
         for name, other in others.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cardrules.cards import CLUBS, HEARTS, Card, Mask, pack_mask, parse_card
+from cardrules.cards import Card, Mask, Suit, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
@@ -44,6 +44,7 @@ def _both(text: str) -> Mask:
 
 
 SINGLE_PACK: Final = pack_mask()
+HEARTS: Final = Suit.HEARTS.lane
 QUEEN: Final = _both("QS")
 KING: Final = _both("KS")
 ACE: Final = _both("AS")
@@ -157,7 +158,7 @@ def opener(pack: Mask, hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask
     held = 0
     for hand in hands:
         held |= hand
-    clubs = held & CLUBS
+    clubs = held & Suit.CLUBS.lane
     first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
     lowest = (first_pack | second_pack) & -(first_pack | second_pack)
     opening = (lowest | lowest << 52) & pack

@@ -24,17 +24,21 @@ def news_of(
 ) -> str | None:
     """Say what a commit told; `None` where it can be taken back as if nothing had been.
 
-    News are a draw, and a card that a consequence named to somebody who did not see it before. A
-    card that a seat showed by its own action is no news: it chose to.
+    News are a draw; a card that a consequence named to somebody who did not see it before; and a
+    consequence that `reveals`. A card that a seat showed by its own action is no news: it chose to.
 
     Args:
         before: The state before the commit.
     """
-    if any((game.cause(event) or (None,))[0] is TABLE for event in events):
-        return "cards were drawn since"
+    drawn = [event for event in events if (game.cause(event) or (None,))[0] is TABLE]
+    if drawn:
+        by_hand = drawn[0] is events[0]
+        return "these cards were dealt" if by_hand else "cards were drawn since"
     everybody = (None, *(Seat(seat) for seat in range(seats)))
     shown = cards_in(events[0])
     for event in events[1:]:
+        if game.reveals(ruleset, event):
+            return f"{type(event).__name__} told everybody what was hidden"
         told = cards_in(event) & ~shown
         audience = game.audience(event)
         for reader in (everybody if audience is EVERYBODY else audience) if told else ():
