@@ -107,7 +107,7 @@ def test_no_card_is_dealt_twice() -> None:
     scene.when(TABLE, DealHole(A, cards("2C 2C"))).refused_by("holdem.deal.undealt")
     scene = scene.when(TABLE, DealHole(A, cards("2C 3C"))).accepted()
     refusal = scene.when(TABLE, DealHole(B, cards("4C 3C"))).refused_by("holdem.deal.undealt")
-    assert refusal.detail["card"] == cards("3C")[0]
+    assert refusal.detail["card"] == "3C"
     scene = scene.when(TABLE, DealHole(B, cards("4C 5C"))).accepted()
     flop = scene.tries("Bc").accepted().tries("Ak").accepted()
     for text in ("2C 9C TC", "9C 5C TC", "9C TC 9C"):

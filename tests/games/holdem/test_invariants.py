@@ -15,7 +15,7 @@ from attrs import field, frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardrules.cards import CLUBS, PACKS, Card, cards_of, mask_of
+from cardrules.cards import PACKS, Card, cards_of, mask_of
 from cardrules.games.holdem import HOLDEM, Options, System
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import Playing
@@ -326,7 +326,3 @@ def test_11_changing_suits_throughout_changes_no_comparison(
 
     before = strength(mask_of(one)), strength(mask_of(two))
     assert (changed(one), changed(two)) == before
-
-
-def test_the_suits_are_thirteen_cards_each() -> None:
-    assert {card.index // 13 for card in cards_of(CLUBS & (1 << 52) - 1)} == {0}

@@ -69,7 +69,7 @@ def test_who_is_not_in_turn_does_not_bet(action: Action) -> None:
     scene = table(1000, 1000, 1000, sb=5, bb=10)
     for waiting in (A, B):
         refusal = scene.when(waiting, action).refused_by("holdem.table.turn")
-        assert refusal.detail["due"] == (C,)
+        assert refusal.detail["due"] == [C]
     scene.when(C, Fold()).accepted()
 
 
