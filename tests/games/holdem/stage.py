@@ -60,14 +60,19 @@ _WORDS: Final[dict[str, Action]] = {
 }
 
 
-def stage(options: Options, case: dict[str, Any]) -> Scene:
-    """Play up to the moment of a case."""
+def stage(options: Options, case: dict[str, Any], *, keep: bool = False) -> Scene:
+    """Play up to the moment of a case.
+
+    Args:
+        keep: Whether the events up to that moment stay in the scene.
+    """
     rules = HOLDEM.ruleset(options)
     seats = len(options.stacks)
-    _, state = settle(HOLDEM, rules, HOLDEM.initial(rules, seats))
+    before, state = settle(HOLDEM, rules, HOLDEM.initial(rules, seats))
     hands = [*case.get("deal", []), *[""] * seats][:seats]
     holes = tuple(dealt_cards(hand or "?? ??") for hand in hands)
-    scene = Scene(rules, state, holes=holes, board=cards(case.get("board", "")))
+    board = cards(case.get("board", ""))
+    scene = Scene(rules, state, tuple(before), holes=holes, board=board)
     for step in filter(None, case.get("plays", "").split(", ")):
         actor, *words = step.split()
         if actor != "table":
@@ -78,7 +83,7 @@ def stage(options: Options, case: dict[str, Any]) -> Scene:
     scene = scene if case.get("when", {}).get("actor") == "table" else scene.dealt()
     on_board = [card for event in scene.told(e.BoardDealt) for card in event.cards]
     assert set(on_board) <= set(scene.board), "the case has to name its board"
-    return attrs.evolve(scene, events=())
+    return scene if keep else attrs.evolve(scene, events=())
 
 
 def may(scene: Scene) -> str:
