@@ -15,12 +15,13 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games.hearts import Abandon, DeclareMisdeal, MisdealReason, Moon, Options
+from cardrules.games import hearts, holdem
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
-from cardrules.seats import HOST
+from cardrules.seats import HOST, Seat
 from cardrules.table import Table
+from tests.games.holdem.sessions import calmly
 
 __all__ = ["FOLDER", "Golden", "facts_of", "golden_logs", "main"]
 
@@ -37,8 +38,12 @@ class Golden:
     options: Any
     #: What the host does, by the number of outside actions before it.
     host: Mapping[int, Any] = field(factory=dict)
-    #: Told apart by a number where a match has to have something rare in it.
+    #: Told apart by a number where a match has to have something rare in it, or to be short.
     number: int = 1
+    #: How many play, where the options leave it open.
+    seats: int | None = None
+    #: How an actor chooses from its offers.
+    choose: Callable[[Any, random.Random], Any] = sample_action
 
     @property
     def seed(self) -> str:
@@ -58,14 +63,14 @@ class Golden:
     def play(self) -> AnyLog:
         """Play the match: everybody chooses at random."""
         meta = {"seed": self.seed, "players": "random"}
-        table = Table(game(self.game), self.options, rng=self.seed, meta=meta)
+        table = Table(game(self.game), self.options, self.seats, rng=self.seed, meta=meta)
         rng, actions = random.Random(self.seed), 0
         while table.outcome is None:
             actor = table.to_act()[0]
             if actions in self.host:
                 table.act(HOST, self.host[actions])
             else:
-                table.act(actor, sample_action(table.offers(actor), rng))
+                table.act(actor, self.choose(table.offers(actor), rng))
             actions += 1
         return table.log
 
@@ -84,22 +89,86 @@ def facts_of(log: AnyLog) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-#: Matches that show what the presets' do not: by game.
-SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
-    "hearts": lambda: (
+#: By game and preset, what a match needs beside the options.
+NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
+    "holdem": {
+        "no-limit": {"seats": 6, "number": 88},
+        "pot-limit": {"seats": 4, "number": 34},
+        "fixed-limit": {"seats": 2, "number": 5},
+        "seed-1-2-10": {"seats": 3, "number": 55},
+        "literal-source": {"seats": 3, "number": 98},
+        "tournament": {
+            "seats": 5,
+            "number": 103,
+            "host": {4: holdem.SitOut(Seat(1)), 40: holdem.Return(Seat(1))},
+        },
+        "cash": {"seats": 6, "number": 93},
+    },
+}
+#: How actors choose, by game, where they do not choose evenly.
+CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {"holdem": calmly}
+
+
+def _hearts() -> tuple[Golden, ...]:
+    return (
         Golden(
             game="hearts",
             name="moon-and-tie",
-            options=Options(moon=Moon.SHOOTER_CHOICE),
+            options=hearts.Options(moon=hearts.Moon.SHOOTER_CHOICE),
             number=15,
         ),
         Golden(
             game="hearts",
             name="misdeal-and-break-off",
-            options=Options(),
-            host={0: DeclareMisdeal(MisdealReason.EXPOSED_CARD), 150: Abandon()},
+            options=hearts.Options(),
+            host={
+                0: hearts.DeclareMisdeal(hearts.MisdealReason.EXPOSED_CARD),
+                150: hearts.Abandon(),
+            },
         ),
-    ),
+    )
+
+
+def _holdem() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="holdem",
+            name="side-pots",
+            options=holdem.Options(
+                sb=2,
+                bb=5,
+                stacks=(7, 500, 38, 120, 3, 260, 75, 500, 12, 181),
+                button=3,
+                hands=6,
+                ante=holdem.Ante.EACH,
+                ante_size=1,
+                straddle=holdem.Straddle.BOTH,
+                restraddle=True,
+                run_it_twice=True,
+                deal_style=holdem.DealStyle.SINGLE,
+                showdown_policy=holdem.ShowdownPolicy.ASK,
+            ),
+            number=8,
+            choose=calmly,
+        ),
+        Golden(
+            game="holdem",
+            name="misdeal-and-break-off",
+            options=holdem.Options(stacks=(100, 100, 100), button=0),
+            host={
+                1: holdem.DeclareMisdeal(holdem.MisdealReason.WRONG_COUNT),
+                24: holdem.Abandon(),
+            },
+            number=25,
+            choose=calmly,
+        ),
+    )
+
+
+#: Matches that show what the presets' do not: by game.
+SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
+    "hearts": _hearts,
+    "holdem": _holdem,
 }
 
 
@@ -107,7 +176,9 @@ def golden_logs() -> Iterator[Golden]:
     """Name every golden log that there has to be."""
     for game_id in sorted(BUILTIN):
         for name, options in game(game_id).presets.items():
-            yield Golden(game=game_id, name=name, options=options)
+            needs = NEEDS.get(game_id, {}).get(name, {})
+            choose = CHOICES.get(game_id, sample_action)
+            yield Golden(game=game_id, name=name, options=options, choose=choose, **needs)
         if game_id in SPECIAL:
             yield from SPECIAL[game_id]()
 

@@ -23,6 +23,7 @@ from cardrules.errors import (
     CardRulesError,
     CorruptLogError,
     DealerError,
+    HistoryError,
     IllegalActionError,
     LogConflictError,
     NotationError,
@@ -63,6 +64,16 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         IllegalActionError(FOLLOW_SUIT, Seat(2), QUEEN),
         "[hearts.play.follow-suit] Follow suit",
         {"rule": FOLLOW_SUIT, "actor": 2, "action": QUEEN, "detail": {}},
+    ),
+    (
+        HistoryError("whole chips were expected, not 0.5", 4, LIMIT),
+        "line 4: [hearts.end.limit] whole chips were expected, not 0.5",
+        {"reason": "whole chips were expected, not 0.5", "line": 4, "rule": LIMIT},
+    ),
+    (
+        HistoryError("cut off"),
+        "cut off",
+        {"reason": "cut off", "line": None, "rule": None},
     ),
     (
         CorruptLogError("the line is torn", 7),

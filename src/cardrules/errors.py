@@ -15,6 +15,7 @@ __all__ = [
     "CardRulesError",
     "CorruptLogError",
     "DealerError",
+    "HistoryError",
     "IllegalActionError",
     "LogConflictError",
     "NotationError",
@@ -162,6 +163,27 @@ class NotationError(CardRulesError, ValueError):
     def __str__(self) -> str:
         place = f" (at {self.position})" if self.position else ""
         return f"{self.reason}, not {self.text!r}{place}"
+
+
+class HistoryError(CardRulesError, ValueError):
+    """A hand history is not what it claims to be, or its hand breaks the rules in force.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+        line: The line of the file, counted from 1; `None` outside a file.
+        rule: The rule that the hand breaks, where there is one.
+    """
+
+    def __init__(self, reason: str, line: int | None = None, rule: Rule | None = None) -> None:
+        super().__init__(reason, line, rule)
+        self.reason = reason
+        self.line = line
+        self.rule = rule
+
+    def __str__(self) -> str:
+        place = "" if self.line is None else f"line {self.line}: "
+        cited = "" if self.rule is None else f"[{self.rule.id}] "
+        return f"{place}{cited}{self.reason}"
 
 
 class StaleActionError(CardRulesError):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import click
 
 from cardrules import __version__
+from cardrules.cli.convert import convert
 from cardrules.cli.new import new
 from cardrules.cli.plain import prepare
 from cardrules.cli.play import play
@@ -30,7 +31,7 @@ def app() -> None:
     """Card games by exact rules: play, replay, verify, explain."""
 
 
-for command in (games, play, simulate, replay, verify, explain, rules, new):
+for command in (games, play, simulate, replay, verify, explain, rules, convert, new):
     app.add_command(command)
 
 

@@ -20,12 +20,14 @@ from cardrules.seats import Seat, is_seat
 
 __all__ = [
     "agreed",
+    "changes",
     "game_argument",
     "how_many",
     "language_option",
     "match_options",
     "seat_among",
     "seed_option",
+    "settings_option",
 ]
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
@@ -74,19 +76,22 @@ language_option: Final = click.option(
 )
 
 
+settings_option: Final = click.option(
+    "--option",
+    "settings",
+    metavar="NAME=VALUE",
+    callback=_settings,
+    multiple=True,
+    help="An option and its value; again for more. `cardrules rules GAME` lists them.",
+)
+
+
 def match_options(function: FunctionT) -> FunctionT:
     """Add what describes a match to a command: preset, options, number of seats, seed."""
     for option in (
         seed_option,
         click.option("--seats", type=int, help="How many play, where the options leave it open."),
-        click.option(
-            "--option",
-            "settings",
-            metavar="NAME=VALUE",
-            callback=_settings,
-            multiple=True,
-            help="An option and its value; again for more. `cardrules rules GAME` lists them.",
-        ),
+        settings_option,
         click.option("--preset", help="Options by the name that players use."),
     ):
         function = option(function)
@@ -104,23 +109,41 @@ def agreed(game: AnyGame, preset: str | None, settings: Sequence[tuple[str, str]
     if preset is not None and preset not in game.presets:
         raise click.UsageError(f"{game.id} has no preset {preset!r}. Presets: {', '.join(names)}.")
     codec = codec_of(game)
-    kinds = typed_fields(game.options)
     usual = codec.dump_options(codec.load_options({}))
     chosen = codec.dump_options(game.presets[preset or names[0]])
     # Only what a preset says counts: what it leaves to the other options follows them.
     data: dict[str, Any] = {name: value for name, value in chosen.items() if value != usual[name]}
-    for name, text in settings:
-        if name not in kinds:
-            raise click.UsageError(
-                f"{game.id} has no option {name!r}. Options: {', '.join(kinds)}."
-            )
-        data[name] = _plain(text, kinds[name])
+    data |= _typed(game, settings)
     try:
         options = codec.load_options(data)
         game.ruleset(options)
     except OptionsError as error:
         raise click.UsageError(str(error)) from None
     return options
+
+
+def changes(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """Give the options that were typed, by name, whether or not they go together.
+
+    Raises:
+        UsageError: There is no such option, or a value does not fit.
+    """
+    data = _typed(game, settings)
+    try:
+        options = codec_of(game).load_options(data)
+    except OptionsError as error:
+        raise click.UsageError(str(error)) from None
+    return {name: getattr(options, name) for name in data}
+
+
+def _typed(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    kinds = typed_fields(game.options)
+    for name, _ in settings:
+        if name not in kinds:
+            raise click.UsageError(
+                f"{game.id} has no option {name!r}. Options: {', '.join(kinds)}."
+            )
+    return {name: _plain(text, kinds[name]) for name, text in settings}
 
 
 def _plain(text: str, kind: Any) -> Any:

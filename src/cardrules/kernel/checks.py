@@ -14,6 +14,7 @@ from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.errors import IllegalActionError
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.naming import plain
 from cardrules.rule import Rule
 from cardrules.seats import Actor
@@ -42,6 +43,7 @@ class Permit(Protocol):
     def __and__(self: PermitT, other: PermitT, /) -> PermitT: ...
 
 
+@direct
 @frozen
 class Span:
     """The whole numbers from `lowest` to `highest`; empty when they cross.
@@ -84,6 +86,16 @@ def permitted(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: Permi
     for check in checks:
         left = left & check.permits(case, among)
     return left
+
+
+def narrowed(checks: Iterable[Check[CaseT, PermitT]], case: CaseT, among: PermitT) -> PermitT:
+    """Give what every check permits, each check being given what those before it have left.
+
+    The same as `permitted` where checks permit no more than they are given, and faster.
+    """
+    for check in checks:
+        among = check.permits(case, among)
+    return among
 
 
 def combined(

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, Mask, cards_of, nth_card
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.paths import Path, Random
 
 __all__ = ["ONCE", "Among", "Between", "Choose", "Deal", "Domain", "Once", "OneOf"]
@@ -40,6 +41,7 @@ class Once:
 ONCE: Final = Once()
 
 
+@direct
 @frozen
 class OneOf:
     """One card of some.
@@ -106,6 +108,7 @@ class Choose:
         return CardSet(mask ^ left)
 
 
+@direct
 @frozen(kw_only=True)
 class Deal:
     """So many cards of some in dealt order; each may be `UNKNOWN` where that is allowed.
@@ -173,6 +176,7 @@ class Deal:
         return tuple(dealt)
 
 
+@direct
 @frozen(kw_only=True)
 class Between:
     """A whole number from `lowest` to `highest`, in steps counted from `lowest`.

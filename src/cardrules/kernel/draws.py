@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Protocol
 
-from cardrules.cards import Card, Mask, cards_of
+from cardrules.cards import PACKS, Card, Mask, cards_of
 from cardrules.kernel.paths import Random
 
 __all__ = ["Draw", "KeyedDraw", "RandomDraw"]
@@ -87,8 +87,19 @@ class RandomDraw:
 
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
+        random = self._random.random
+        span = among.bit_length()
+        if 4 * count < among.bit_count() > span // 2:
+            # Few of many: places are tried until they hold a card, and nothing has to be listed.
+            drawn: list[Card] = []
+            while len(drawn) < count:
+                card = PACKS[int(random() * span)]
+                if among & card.bit:
+                    among ^= card.bit
+                    drawn.append(card)
+            return tuple(drawn)
         left = _enough(count, among)
-        random, most = self._random.random, len(left)
+        most = len(left)
         return tuple([left.pop(int(random() * size)) for size in range(most, most - count, -1)])
 
 

@@ -13,6 +13,7 @@ import attrs
 from attrs import frozen
 
 from cardrules.cards import PACKS, CardSet, Mask
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
 
@@ -22,6 +23,7 @@ ActionT = TypeVar("ActionT")
 _NOTHING: Final[Mapping[str, Any]] = {}
 
 
+@direct
 @frozen
 class Offer(Generic[ActionT]):
     """One kind of action that may be taken now.

@@ -1,0 +1,60 @@
+"""Constructors that fill the slots of a frozen class directly, in about half the time.
+
+For classes of which a match makes thousands. What is made is the same, and as frozen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+import attrs
+
+__all__ = ["direct"]
+
+MadeT = TypeVar("MadeT")
+#: What attrs keeps where a default is made anew each time.
+_Computed: Final[type] = type(attrs.Factory(list))
+
+
+def direct(cls: type[MadeT]) -> type[MadeT]:
+    """Give an attrs class, frozen and with slots, a constructor that fills its slots directly.
+
+    The parameters stay as they are.
+
+    Raises:
+        TypeError: The class does something else when it is made: it converts, validates or
+            computes a value.
+
+    Examples:
+        >>> from attrs import frozen
+        >>> @direct
+        ... @frozen
+        ... class Bet:
+        ...     to: int
+        ...     all_in: bool = False
+        >>> Bet(20), Bet(20, True) == Bet(to=20, all_in=True)
+        (Bet(to=20, all_in=False), True)
+    """
+    space: dict[str, Any] = {}
+    plain: list[str] = []
+    named: list[str] = []
+    body = ""
+    for field in attrs.fields(cls):  # type: ignore[arg-type]  # MadeT has no bound
+        name = field.name
+        slot = cls.__dict__.get(name)
+        works = field.converter or field.validator or isinstance(field.default, _Computed)
+        if works or slot is None or not field.init or field.alias != name:
+            raise TypeError(f"{cls.__name__}.{name} is more than a slot that is filled")
+        space[f"_set_{name}"], space[f"_usual_{name}"] = slot.__set__, field.default
+        usual = "" if field.default is attrs.NOTHING else f"=_usual_{name}"
+        (named if field.kw_only else plain).append(f"{name}{usual}")
+        body += f"    _set_{name}(self, {name})\n"
+    if hasattr(cls, "__attrs_post_init__"):
+        raise TypeError(f"{cls.__name__} does more than fill its slots")
+    parameters = ", ".join(["self", *plain, *(["*", *named] if named else [])])
+    exec(f"def __init__({parameters}):\n{body or '    pass'}", space)
+    made = space["__init__"]
+    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    made.__annotations__ = cls.__init__.__annotations__
+    cls.__init__ = made  # type: ignore[method-assign]  # the same parameters
+    return cls

@@ -1,0 +1,62 @@
+"""Direct constructors make what attrs makes, or say that they cannot."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import attrs
+import pytest
+from attrs import frozen
+
+from cardrules.games.holdem.events import Called
+from cardrules.kernel.checks import Span
+from cardrules.kernel.constructors import direct
+from cardrules.seats import Seat
+
+
+@direct
+@frozen(kw_only=True)
+class Point:
+    x: int
+    y: int = 7
+
+
+def test_what_is_made_is_equal_frozen_and_hashable() -> None:
+    point = Point(x=1)
+    assert point == Point(x=1, y=7)
+    assert hash(point) == hash(Point(x=1, y=7))
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        point.x = 2  # type: ignore[misc]
+
+
+def test_parameters_stay_as_they_are() -> None:
+    with pytest.raises(TypeError):
+        Point(1)  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        Point(x=1, z=2)  # type: ignore[call-arg]
+    assert attrs.evolve(Point(x=1), y=3) == Point(x=1, y=3)
+
+
+def test_copies_and_pickles_are_equal() -> None:
+    called = Called(seat=Seat(1), amount=20, all_in=False, closes=True)
+    assert pickle.loads(pickle.dumps(called)) == copy.deepcopy(called) == called
+    assert pickle.loads(pickle.dumps(Span(1, 4))) == Span(1, 4)
+
+
+def test_a_class_that_does_more_than_fill_its_slots_is_refused() -> None:
+    @frozen
+    class Computes:
+        values: tuple[int, ...] = attrs.field(factory=tuple)
+
+    @frozen
+    class Validates:
+        value: int = attrs.field(validator=attrs.validators.ge(0))
+
+    @frozen(slots=False)
+    class HasNoSlots:
+        value: int
+
+    for cls in (Computes, Validates, HasNoSlots):
+        with pytest.raises(TypeError, match="more than a slot"):
+            direct(cls)
