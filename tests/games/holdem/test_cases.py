@@ -321,8 +321,9 @@ def test_two_threes_of_a_kind_are_a_full_house() -> None:
 
 def shown(scene: Scene) -> str:
     """Who showed or mucked, in order."""
-    kinds = e.HandShown | e.HandMucked
-    return "".join("ABC"[event.seat] for event in scene.events if isinstance(event, kinds))
+    return "".join(
+        "ABC"[event.seat] for event in scene.events if isinstance(event, e.HandShown | e.HandMucked)
+    )
 
 
 @pytest.mark.case(51)

@@ -234,12 +234,14 @@ def one_card_is_burned_before_each_street(session: Session) -> None:
 
 def the_button_is_never_lost(session: Session) -> None:
     last_big: Seat | None = None
+    moved: e.ButtonMoved | None = None
     for event in session.events:
         if isinstance(event, e.ButtonDrawn):
             last_big = None
         if isinstance(event, e.ButtonMoved):
             moved = event
         if isinstance(event, e.HandStarted):
+            assert moved is not None
             assert moved.big in event.players
             if len(event.players) == 2:
                 assert moved.big != last_big
