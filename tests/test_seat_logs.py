@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from enum import Enum
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import attrs
 import pytest
@@ -99,14 +99,27 @@ class Shown:
     first: Card
     count: int
     label: str
+    way: Literal["over", "under"] = "over"
 
 
-def may_be_closed(audience: Any, seat: int | None, own: int = 0) -> bool:
-    changes: Any = {"events": (Shown,), "audience": audience}
+@attrs.frozen(kw_only=True)
+class Handed:
+    """An event with more seats in it than are tried one with another."""
+
+    seat: Seat
+    first: Seat
+    second: Seat
+    third: Seat
+    fourth: Seat
+    fifth: Seat
+
+
+def may_be_closed(audience: Any, seat: int | None, own: int = 0, event: type = Shown) -> bool:
+    changes: Any = {"events": (event,), "audience": audience}
     game: AnyGame = attrs.evolve(HEARTS, **changes)
     viewer = None if seat is None else Seat(seat)
     try:
-        demand_closed(game, 4, Closed(n=1, type="Shown", seat=Seat(own)), viewer)
+        demand_closed(game, 4, Closed(n=1, type=event.__name__, seat=Seat(own)), viewer)
     except CorruptLogError:
         return False
     return True
@@ -128,6 +141,10 @@ def matched(event: Shown) -> Audience:
             return frozenset({seat, to})
 
 
+def passed(event: Shown) -> Audience:
+    return EVERYBODY if event.way == "over" else frozenset({event.seat})
+
+
 def test_what_may_be_closed_is_known_as_far_as_type_and_seat_tell() -> None:
     assert not may_be_closed(lambda event: EVERYBODY, None)
     assert not may_be_closed(lambda event: frozenset({event.seat}), 0)
@@ -138,6 +155,19 @@ def test_what_may_be_closed_is_known_as_far_as_type_and_seat_tell() -> None:
     assert may_be_closed(not_told, 0)
     assert not may_be_closed(matched, 0)
     assert may_be_closed(matched, 2)
+    assert not may_be_closed(passed, 0)
+    assert may_be_closed(passed, 1)
+
+
+def test_of_an_event_that_could_be_too_many_things_nothing_is_said() -> None:
+    tried: list[object] = []
+
+    def audience(event: object) -> Audience:
+        tried.append(event)
+        return EVERYBODY
+
+    assert may_be_closed(audience, 0, event=Handed)
+    assert not tried
 
 
 @pytest.mark.parametrize(

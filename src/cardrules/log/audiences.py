@@ -74,18 +74,18 @@ def _readers(game: AnyGame, seats: int, closed: Closed, seat: Seat | None) -> It
     choices = {name: _choices(kind, seats) for name, kind in typed_fields(cls).items()}
     if "seat" in choices:
         choices["seat"] = (closed.seat,)
-    if prod(map(len, choices.values())) > _MOST:
+    if prod(map(len, choices.values())) <= _MOST:
+        for values in product(*choices.values()):
+            event = cls.__new__(cls)
+            for name, value in zip(choices, values, strict=True):
+                object.__setattr__(event, name, value)
+            try:
+                audience = game.audience(event)
+                yield audience is EVERYBODY or (seat is not None and seat in audience)
+            except (_LookedAtError, AttributeError, TypeError):
+                yield False
+    else:
         yield False
-        return
-    for values in product(*choices.values()):
-        event = cls.__new__(cls)
-        for name, value in zip(choices, values, strict=True):
-            object.__setattr__(event, name, value)
-        try:
-            audience = game.audience(event)
-            yield audience is EVERYBODY or (seat is not None and seat in audience)
-        except (_LookedAtError, AttributeError, TypeError):
-            yield False
 
 
 def _choices(kind: Any, seats: int) -> tuple[Any, ...]:
