@@ -40,7 +40,7 @@ WAYS: Final[dict[str, Callable[[Steps[Any, Any], Any, Any], Any]]] = {
     "cursor": lambda steps, state, event: Cursor(steps, state).step(event),
 }
 each_way = pytest.mark.parametrize("way", WAYS)
-each_game = pytest.mark.parametrize("matches", MATCHES.values(), ids=MATCHES)
+each_game = pytest.mark.parametrize("matches", MATCHES.values(), ids=["toy", "hearts"])
 
 
 def draft_of(state: object) -> type | None:
