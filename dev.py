@@ -65,7 +65,7 @@ TASKS: Final = {
         "run the tests, with branch coverage; arguments go to pytest, then without coverage",
         TOOLS,
         ("python -m pytest",),
-        "-n auto --dist loadgroup --cov --cov-report=term",
+        "-n auto --dist loadfile --cov --cov-report=term",
     ),
     "lint": Task(
         "check format, style, spelling and imports",

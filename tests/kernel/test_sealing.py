@@ -99,7 +99,9 @@ def test_a_fold_may_stop_anywhere_and_go_on(
 
 
 @pytest.mark.parametrize(
-    "walk", [play(TOY, toy.Options(), 2, 1), play(HEARTS, Options(limit=10), 4, 1)], ids=str
+    "walk",
+    [play(TOY, toy.Options(), 2, 1), play(HEARTS, Options(limit=10), 4, 1)],
+    ids=["toy", "hearts"],
 )
 def test_a_fold_over_no_events_gives_an_equal_state(walk: Walk) -> None:
     for state in walk.states:
