@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, drawn, typed
+from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
@@ -194,7 +194,7 @@ class Menu:
         except NotationError:
             raise self._not_understood(text) from None
         # Whoever holds only the twin of the second pack need not say so.
-        twin = PACKS[(card.index + 52) % len(PACKS)]
+        twin = _twin(card)
         listed = self._cards_listed()
         return twin if card not in listed and twin in listed else card
 
@@ -208,6 +208,12 @@ class Menu:
     def _not_understood(self, text: str) -> NotUnderstoodError:
         short = text if len(text) <= 40 else text[:39] + "…"
         return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=short))
+
+
+def _twin(card: Card) -> Card:
+    if card.rank is Rank.JOKER:
+        return ALL_CARDS[104 + (card.index - 102) % 4]
+    return ALL_CARDS[(card.index + 52) % 104]
 
 
 def _shown(value: object) -> object:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Protocol
 
-from cardrules.cards import PACKS, Card, Mask, cards_of
+from cardrules.cards import ALL_CARDS, Card, Mask, cards_of
 from cardrules.kernel.paths import Random
 
 __all__ = ["Draw", "KeyedDraw", "RandomDraw"]
@@ -93,7 +93,7 @@ class RandomDraw:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.
             drawn: list[Card] = []
             while len(drawn) < count:
-                card = PACKS[int(random() * span)]
+                card = ALL_CARDS[int(random() * span)]
                 if among & card.bit:
                     among ^= card.bit
                     drawn.append(card)

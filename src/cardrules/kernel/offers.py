@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 from attrs import frozen
 
-from cardrules.cards import PACKS, CardSet, Mask
+from cardrules.cards import ALL_CARDS, CardSet, Mask
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
@@ -84,7 +84,7 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         [[PlayCard(card=2S), PlayCard(card=QS)]]
     """
     make: Any = action
-    actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
+    actions: tuple[ActionT, ...] = tuple([make(card) for card in ALL_CARDS])
     # Most choices are among up to three cards of a suit. These are few enough to stay in the
     # processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
@@ -94,7 +94,7 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         if known is not None:
             return known
         among = OneOf(CardSet(cards))
-        if cards.bit_count() > 3 or cards & ~PACKS[cards.bit_length() - 1].lane:
+        if cards.bit_count() > 3 or cards & ~ALL_CARDS[cards.bit_length() - 1].lane:
             return (Offer(action, field, among),)
         ready = tuple([actions[card.index] for card in among])
         few[cards] = made = (Offer(action, field, among, ready=ready),)
