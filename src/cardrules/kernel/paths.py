@@ -62,6 +62,11 @@ class Path(Generic[StepT]):
     def size(self) -> int:
         return self._size(self.root)
 
+    @property
+    def possible(self) -> bool:
+        """Whether there is any whole tuple; cheaper than counting them."""
+        return self._leads(self.root)
+
     def after(self, *prefix: StepT) -> tuple[StepT, ...]:
         """Give what can come next; empty when nothing can, or when the prefix leads nowhere."""
         node = self._at(prefix)

@@ -1,0 +1,150 @@
+"""Why a pawn may not go so: the first rule that forbids it, and the pawn in the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardrules.errors import IllegalActionError
+from cardrules.games.tock import actions as a
+from cardrules.games.tock.decide.turn import Turn
+from cardrules.games.tock.model import COLOURS, NUMBERS, PAWNS, Part
+from cardrules.games.tock.rules import book, choosing
+from cardrules.games.tock.rules.course import Course
+from cardrules.games.tock.rules.going import in_the_way
+from cardrules.games.tock.rules.ground import Choosing, Going, ground_of, pawns_of
+from cardrules.games.tock.rules.movable import movable
+from cardrules.games.tock.rules.ruleset import Ruleset, Use
+from cardrules.games.tock.rules.seven import SEVEN, helping_colours
+from cardrules.games.tock.rules.turns import are_home
+from cardrules.kernel.checks import broken_by_cards, refuse
+from cardrules.rule import Rule
+
+__all__ = ["no_entering", "not_going", "not_leaving", "not_splitting"]
+
+_ALL: int = 0xFFFF
+#: Rules that a pawn of somebody stands behind: its own team's, one on a start, one at home.
+_OF_PAWNS = (
+    book.PASS_OWN,
+    book.LAND_OWN,
+    book.TAKE_OWN_START,
+    book.TAKE_START,
+    book.WALLS,
+    book.HOME_PASS,
+    book.HOME_LAND,
+)
+
+
+def no_entering(turn: Turn, action: a.MovePawn) -> IllegalActionError:
+    """Refuse a way into the home where there is none."""
+    return refuse(book.ENTRY_FIT, turn.seat, action, pawn=action.pawn)
+
+
+def not_leaving(turn: Turn, action: a.BringOut, colour: int) -> IllegalActionError:
+    """Refuse a colour of which no pawn may come out."""
+    broken = broken_by_cards(turn.rules.leaving, turn.leaving_case(), 0b1111, 1 << colour)
+    assert broken is not None, "what is not permitted breaks a check"
+    detail: dict[str, Any] = {"colour": COLOURS[colour]}
+    start = turn.rules.board.starts[colour]
+    if broken == book.OUT_OWN:
+        detail |= _standing(turn.rules, list(turn.state.places), start)
+    return refuse(broken, turn.seat, action, **detail)
+
+
+def not_going(
+    turn: Turn, action: a.MovePawn, use: Use, number: int, steps: int, into_home: bool
+) -> IllegalActionError:
+    """Refuse a move of one pawn."""
+    checks = choosing.ANY_OWNER if use.any_owner else choosing.OWN
+    broken = broken_by_cards(checks, turn.choosing(), _ALL, 1 << number)
+    detail: dict[str, Any] = {"pawn": action.pawn}
+    if broken is None:
+        places = list(turn.state.places)
+        broken, more = _stopped(turn.rules, places, number, steps, into_home)
+        detail |= more
+    return refuse(broken, turn.seat, action, **detail)
+
+
+def not_splitting(turn: Turn, action: a.SplitSeven) -> IllegalActionError:
+    """Refuse a list of parts: the first part that is at fault, else their sum."""
+    rules, seat, parts = turn.rules, turn.seat, action.parts
+    if type(parts) is not tuple or not all(map(_is_part, parts)):
+        return refuse(book.SEVEN_SUM, seat, action)
+    course, used, left = Course(rules, list(turn.state.places), turn.state.barred), 0, SEVEN
+    sweeps = rules.uses[action.card.rank].sweeps
+    for place, part in enumerate(parts, 1):
+        number = NUMBERS[part.pawn]
+        detail: dict[str, Any] = {"part": place, "pawn": part.pawn}
+        if not 1 <= part.steps <= left:
+            return refuse(book.SEVEN_SUM, seat, action, **detail)
+        if left < SEVEN and are_home(rules, course.places, rules.teams[seat]):
+            return refuse(book.SEVEN_WON, seat, action, **detail)
+        usable = pawns_of(helping_colours(rules, course.places, seat, turn.early))
+        case = Choosing(rules.board, tuple(course.places), usable)
+        broken = broken_by_cards(choosing.OWN, case, _ALL, 1 << number)
+        if broken is not None:
+            return refuse(broken, seat, action, **detail)
+        if used >> number & 1:
+            return refuse(book.SEVEN_ONCE, seat, action, **detail)
+        if part.into_home and not rules.counts_through:
+            return refuse(book.ENTRY_FIT, seat, action, **detail)
+        broken, more = _stopped(rules, course.places, number, part.steps, part.into_home)
+        if broken is not None:
+            return refuse(broken, seat, action, **detail, **more)
+        course.go(number, part.steps, part.into_home, sweeps)
+        used |= 0 if rules.same_pawn else 1 << number
+        left -= part.steps
+    won = left and are_home(rules, course.places, rules.teams[seat])
+    return refuse(book.SEVEN_WON if won else book.SEVEN_SUM, seat, action, left=left)
+
+
+def _is_part(part: object) -> bool:
+    return (
+        type(part) is Part
+        and type(part.pawn) is str
+        and part.pawn in NUMBERS
+        and type(part.steps) is int
+        and type(part.into_home) is bool
+    )
+
+
+def _stopped(
+    rules: Ruleset, places: list[int], number: int, steps: int, into_home: bool
+) -> tuple[Any, dict[str, Any]]:
+    """Give the first rule that stops a pawn in play, and the pawn in the way."""
+    board, colour, place = rules.board, number // 4, places[number]
+    ground = ground_of(board, places, rules.friends[colour])
+    if movable(rules, ground, tuple(places), 1 << number, steps, into_home):
+        return None, {}
+    checks = rules.entering if into_home else rules.going
+    bit = board.bits[place]
+    broken = broken_by_cards(checks, Going(ground, board, steps), bit, bit)
+    assert broken is not None, "what is not permitted breaks a check"
+    if broken not in _OF_PAWNS:
+        return broken, {}
+    return broken, _obstacle(rules, places, number, steps, into_home, broken)
+
+
+def _obstacle(
+    rules: Ruleset, places: list[int], number: int, steps: int, into_home: bool, broken: Rule
+) -> dict[str, Any]:
+    board, colour = rules.board, number // 4
+    *passed, end = in_the_way(board, colour, places[number], steps, into_home)
+    friends = rules.friends[colour]
+    if broken in (book.LAND_OWN, book.TAKE_OWN_START, book.TAKE_START, book.HOME_LAND):
+        return _standing(rules, places, end)
+    for there in (*passed, end):
+        other = places.index(there) if there in places else None
+        if other is None:
+            continue
+        guards = there == board.starts[other // 4]
+        if broken == book.HOME_PASS and there >= board.ring:
+            return _standing(rules, places, there)
+        if broken == book.WALLS and guards:
+            return _standing(rules, places, there)
+        if broken == book.PASS_OWN and other // 4 in friends:
+            return _standing(rules, places, there)
+    raise AssertionError(f"{broken.id} names no pawn in the way")
+
+
+def _standing(rules: Ruleset, places: list[int], place: int) -> dict[str, Any]:
+    return {"in_the_way": PAWNS[places.index(place)], "on": rules.board.names[place]}

@@ -1,0 +1,188 @@
+"""One turn looked at once: what each card of the hand can be used for.
+
+Offers and decisions both ask here, so that they cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from attrs import define, field
+
+from cardrules.cards import ALL_CARDS, Card, Mask, cards_of
+from cardrules.games.tock import actions as a
+from cardrules.games.tock.model import COLOURS, PAWNS, Pawns, Playing
+from cardrules.games.tock.rules import choosing
+from cardrules.games.tock.rules.ground import Choosing, Ground, Leaving, ground_of, pawns_of
+from cardrules.games.tock.rules.movable import movable
+from cardrules.games.tock.rules.ruleset import Ruleset, Use
+from cardrules.games.tock.rules.seven import SEVEN, Parts
+from cardrules.games.tock.rules.turns import following, partner_of, playing_colours
+from cardrules.kernel.checks import narrowed
+from cardrules.kernel.domains import Among
+from cardrules.kernel.offers import Offer
+from cardrules.kernel.paths import Path
+from cardrules.seats import Seat
+
+__all__ = ["Offers", "Turn"]
+
+Offers: TypeAlias = tuple[Offer[a.Action], ...]
+
+_ALL_PAWNS: Final[Pawns] = 0xFFFF
+_ALL_COLOURS: Final = 0b1111
+_ONWARD, _BOTH_WAYS = (False,), (False, True)
+
+
+@define(eq=False)
+class Turn:
+    """A seat that is to play a card."""
+
+    rules: Ruleset
+    state: Playing
+    seat: Seat
+    #: The colours that the seat plays with.
+    colours: tuple[int, ...]
+    #: Whether these are the partner's before the seat's own are at home.
+    early: bool
+    #: The pawns that the seat may move at all.
+    pawns: Pawns
+    ground: Ground
+    _leaving: int | None = field(default=None)
+    _helping: Turn | None = field(default=None)
+
+    @classmethod
+    def of(cls, rules: Ruleset, state: Playing, seat: Seat) -> Turn:
+        """Look at the turn of a seat."""
+        return cls._with(rules, state, seat, playing_colours(rules, state.places, seat), False)
+
+    @classmethod
+    def _with(
+        cls, rules: Ruleset, state: Playing, seat: Seat, colours: tuple[int, ...], early: bool
+    ) -> Turn:
+        board, places, usable = rules.board, state.places, pawns_of(colours)
+        pawns = narrowed(choosing.OWN, Choosing(board, places, usable), usable)
+        ground = ground_of(board, places, rules.friends[colours[0]])
+        return cls(rules, state, seat, colours, early, pawns, ground)
+
+    @property
+    def usable(self) -> Pawns:
+        """The pawns that the seat plays with."""
+        return pawns_of(self.colours)
+
+    @property
+    def leaving(self) -> int:
+        """The colours of which a pawn may come out."""
+        if self._leaving is None:
+            self._leaving = narrowed(self.rules.leaving, self.leaving_case(), _ALL_COLOURS)
+        return self._leaving
+
+    def leaving_case(self) -> Leaving:
+        """Give the case of a pawn that comes out."""
+        usable = sum(1 << colour for colour in self.colours)
+        team = self.rules.friends[self.colours[0]]
+        return Leaving(self.rules.board, self.state.places, usable, team)
+
+    def for_card(self, card: Card) -> Turn:
+        """Give the turn for a card: with the partner's pawns where it has no use for one's own."""
+        if not self.rules.helps_early or self.early or self.uses(card):
+            return self
+        own, partner = self.rules.colours[self.seat], partner_of(self.rules, self.seat)
+        if self.colours != own:
+            return self
+        if self._helping is None:
+            self._helping = Turn._with(self.rules, self.state, self.seat, partner, True)
+        return self._helping if self._helping.uses(card) else self
+
+    def offers_of(self, card: Card) -> list[Offer[a.Action]]:
+        """Give every use of a card of the hand."""
+        return list(self.for_card(card)._offers(card))
+
+    def uses(self, card: Card) -> bool:
+        """Tell whether a card has a use."""
+        return next(self._offers(card), None) is not None
+
+    def useless(self, hand: Mask) -> Mask:
+        """Give the cards of a hand that have no use."""
+        none = 0
+        for card in cards_of(hand):
+            if not self.for_card(card).uses(card):
+                none |= card.bit
+        return none
+
+    def _offers(self, card: Card) -> Iterator[Offer[a.Action]]:
+        use = self.rules.uses[card.rank]
+        if use.out and self.leaving:
+            yield _out_offer(card.index, self.leaving)
+        for steps in use.steps:
+            for into_home in _BOTH_WAYS if self.rules.counts_through and steps > 0 else _ONWARD:
+                may = self.may_go(use, steps, into_home)
+                if may:
+                    yield _move_offer(card.index, steps, into_home, may)
+        if use.split:
+            path = Path(self.parts())
+            if path.possible:
+                yield Offer(a.SplitSeven, "parts", path, {"card": card})
+        if use.exchange:
+            pairs = self.pairs()
+            if pairs:
+                yield _exchange_offer(card.index, pairs)
+        if use.discard and self.loser() is not None:
+            yield Offer(a.ForceDiscard, fixed={"card": card})
+
+    def may_go(self, use: Use, steps: int, into_home: bool) -> Pawns:
+        """Give the pawns that a card may move so."""
+        rules, places = self.rules, self.state.places
+        if not use.any_owner:
+            return movable(rules, self.ground, places, self.pawns, steps, into_home)
+        chosen = narrowed(choosing.ANY_OWNER, self.choosing(), _ALL_PAWNS)
+        may = 0
+        for team in sorted(set(rules.friends)):
+            ground = ground_of(rules.board, places, team)
+            among = chosen & pawns_of(team)
+            may |= movable(rules, ground, places, among, steps, into_home)
+        return may
+
+    def choosing(self) -> Choosing:
+        """Give the case of a pawn to choose."""
+        return Choosing(self.rules.board, self.state.places, self.usable)
+
+    def parts(self) -> Parts:
+        """Give the start of a seven."""
+        state = self.state
+        return Parts(self.rules, self.seat, self.early, state.places, state.barred, 0, SEVEN)
+
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """Give the pairs of pawns that a jack may exchange."""
+        pawns = narrowed(choosing.EXCHANGED, self.choosing(), _ALL_PAWNS)
+        return choosing.pairs_among(pawns, self.usable if self.rules.jack_own else 0)
+
+    def loser(self) -> Seat | None:
+        """Give the next seat, if it holds a card that it could lose."""
+        state = self.state
+        then = following(state.match, self.seat)
+        return then if state.hands[then] else None
+
+
+@lru_cache(maxsize=1024)
+def _out_offer(card: int, colours: int) -> Offer[a.Action]:
+    chosen = tuple(COLOURS[colour] for colour in range(4) if colours >> colour & 1)
+    ready = tuple(a.BringOut(ALL_CARDS[card], colour) for colour in chosen)
+    fixed = {"card": ALL_CARDS[card]}
+    return Offer(a.BringOut, "colour", Among(chosen), fixed, ready=ready)
+
+
+@lru_cache(maxsize=8192)
+def _move_offer(card: int, steps: int, into_home: bool, pawns: Pawns) -> Offer[a.Action]:
+    chosen = tuple(PAWNS[number] for number in range(16) if pawns >> number & 1)
+    ready = tuple(a.MovePawn(ALL_CARDS[card], pawn, steps, into_home) for pawn in chosen)
+    fixed = {"card": ALL_CARDS[card], "steps": steps, "into_home": into_home}
+    return Offer(a.MovePawn, "pawn", Among(chosen), fixed, ready=ready)
+
+
+@lru_cache(maxsize=1024)
+def _exchange_offer(card: int, pairs: tuple[tuple[int, int], ...]) -> Offer[a.Action]:
+    named = tuple((PAWNS[one], PAWNS[other]) for one, other in pairs)
+    ready = tuple(a.Exchange(ALL_CARDS[card], pair) for pair in named)
+    return Offer(a.Exchange, "pawns", Among(named), {"card": ALL_CARDS[card]}, ready=ready)

@@ -1,0 +1,138 @@
+"""Which pawn may be moved, brought out or exchanged, and which card may be laid down."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from cardrules.cards import Mask
+from cardrules.games.tock.model import CAMP, Board, Pawns
+from cardrules.games.tock.rules import book
+from cardrules.games.tock.rules.ground import Choosing, Laying, Leaving
+from cardrules.kernel.checks import Check
+
+__all__ = [
+    "ALL_LAYING",
+    "ANY_OWNER",
+    "EXCHANGED",
+    "LAID",
+    "LAID_IF_NOTHING_ELSE",
+    "LEAVING",
+    "NEVER_THE_LAST",
+    "OWN",
+    "pairs_among",
+]
+
+
+# --- pawns to move ---------------------------------------------------------------------------
+
+
+def _usable(case: Choosing, among: Pawns) -> Pawns:
+    return among & case.usable
+
+
+def _in_play(case: Choosing, among: Pawns) -> Pawns:
+    for number, place in enumerate(case.places):
+        if place == CAMP:
+            among &= ~(1 << number)
+    return among
+
+
+def _guards(board: Board, places: tuple[int, ...]) -> Pawns:
+    pawns = 0
+    for number, place in enumerate(places):
+        if place == board.starts[number // 4]:
+            pawns |= 1 << number
+    return pawns
+
+
+def _no_guard_of_others(case: Choosing, among: Pawns) -> Pawns:
+    return among & (case.usable | ~_guards(case.board, case.places))
+
+
+#: What binds the choice of a pawn to move: usually, and with a five for everybody's pawns.
+OWN: Final = (Check(book.OWN_PAWNS, _usable), Check(book.CAMP, _in_play))
+ANY_OWNER: Final = (Check(book.FIVE_GUARD, _no_guard_of_others), Check(book.CAMP, _in_play))
+
+
+# --- pawns to exchange -----------------------------------------------------------------------
+
+
+def _exchangeable(case: Choosing, among: Pawns) -> Pawns:
+    among &= ~_guards(case.board, case.places)
+    for number, place in enumerate(case.places):
+        if not 0 <= place < case.board.ring:
+            among &= ~(1 << number)
+    return among
+
+
+EXCHANGED: Final = (Check(book.JACK_PAWNS, _exchangeable),)
+
+
+def pairs_among(pawns: Pawns, mine: Pawns) -> tuple[tuple[int, int], ...]:
+    """List the pairs of some pawns of which one is among `mine`, and the other of another colour.
+
+    Args:
+        mine: No pawns at all: any pair will do.
+    """
+    numbers = [number for number in range(16) if pawns >> number & 1]
+    pairs = combinations(numbers, 2)
+    if not mine:
+        return tuple(pairs)
+    return tuple(
+        (one, other)
+        for one, other in pairs
+        if one // 4 != other // 4 and (mine >> one & 1 or mine >> other & 1)
+    )
+
+
+# --- colours that come out -------------------------------------------------------------------
+
+
+def _own_colour(case: Leaving, among: int) -> int:
+    return among & case.usable
+
+
+def _has_a_pawn_in_camp(case: Leaving, among: int) -> int:
+    for colour in range(4):
+        if CAMP not in case.places[4 * colour : 4 * colour + 4]:
+            among &= ~(1 << colour)
+    return among
+
+
+def _start_is_not_held(case: Leaving, among: int) -> int:
+    held = [case.places[4 * colour + number] for colour in case.team for number in range(4)]
+    for colour in range(4):
+        if case.board.starts[colour] in held:
+            among &= ~(1 << colour)
+    return among
+
+
+#: What binds the choice of a colour that comes out.
+LEAVING: Final = (
+    Check(book.OWN_PAWNS, _own_colour),
+    Check(book.OUT_CAMP, _has_a_pawn_in_camp),
+    Check(book.OUT_OWN, _start_is_not_held),
+)
+
+
+# --- cards that are laid down ----------------------------------------------------------------
+
+
+def _has_no_use(case: Laying, among: Mask) -> Mask:
+    return among & case.useless
+
+
+def _nothing_has_a_use(case: Laying, among: Mask) -> Mask:
+    return among if case.useless == case.hand else 0
+
+
+def _something_has_a_use(case: Laying, among: Mask) -> Mask:
+    return among if case.useless != case.hand else 0
+
+
+LAID: Final = Check(book.MUST_USE, _has_no_use)
+LAID_IF_NOTHING_ELSE: Final = Check(book.MUST_IF_ABLE, _nothing_has_a_use)
+NEVER_THE_LAST: Final = Check(book.DISCARD_HAND, _something_has_a_use)
+#: All of them, in the order of explanation.
+ALL_LAYING: Final = (LAID, LAID_IF_NOTHING_ELSE, NEVER_THE_LAST)

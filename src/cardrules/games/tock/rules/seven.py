@@ -1,0 +1,124 @@
+"""A seven, part by part: what is still possible so that the whole list stays legal.
+
+A node is where the pawns stand after some parts. Equal nodes are the same position, so that the
+number of whole lists is counted position by position and never list by list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from attrs import field, frozen
+
+from cardrules.cards import Rank
+from cardrules.games.tock.model import PAWNS, Part, Pawns
+from cardrules.games.tock.rules import book
+from cardrules.games.tock.rules.course import Course
+from cardrules.games.tock.rules.ground import ground_of, pawns_of
+from cardrules.games.tock.rules.movable import movable
+from cardrules.games.tock.rules.ruleset import Ruleset
+from cardrules.games.tock.rules.turns import are_home, playing_colours
+from cardrules.kernel.checks import implements
+from cardrules.kernel.constructors import direct
+from cardrules.kernel.paths import Node
+from cardrules.seats import Seat
+
+__all__ = ["SEVEN", "Parts", "helping_colours"]
+
+#: What the parts add up to.
+SEVEN: Final = 7
+
+
+@frozen
+class _Done:
+    """All seven steps are taken."""
+
+    @property
+    def whole(self) -> bool:
+        """The list may end here."""
+        return True
+
+    def steps(self) -> tuple[()]:
+        """Nothing can be added."""
+        return ()
+
+
+_DONE: Final[Node[Part]] = _Done()
+
+
+@cache
+def _part(number: int, steps: int, into_home: bool) -> Part:
+    return Part(PAWNS[number], steps, into_home)
+
+
+@direct
+@frozen
+class Parts:
+    """What can still be done with the steps that are left."""
+
+    rules: Ruleset = field(eq=False, repr=False)
+    seat: Seat
+    #: Whether the seat uses the card on its partner's pawns before its own are at home.
+    early: bool
+    places: tuple[int, ...]
+    barred: Pawns
+    #: The pawns that have had their part.
+    used: Pawns
+    left: int
+
+    @property
+    def whole(self) -> bool:
+        """Whether the list may end here: never before all steps are taken."""
+        return False
+
+    @implements(book.SEVEN_ORDER)
+    def steps(self) -> Iterator[tuple[Part, Node[Part]]]:
+        """Give each part that can be next, with what is possible after it; long parts first."""
+        rules, places, left, used = self.rules, self.places, self.left, self.used
+        if left < SEVEN and are_home(rules, places, rules.teams[self.seat]):
+            return
+        colours = helping_colours(rules, places, self.seat, self.early)
+        pawns = pawns_of(colours) & ~used
+        ground = ground_of(rules.board, places, rules.friends[colours[0]])
+        for steps in range(left, 0, -1):
+            for into_home in (False, True) if rules.counts_through else (False,):
+                may = movable(rules, ground, places, pawns, steps, into_home)
+                while may:
+                    bit = may & -may
+                    may ^= bit
+                    number = bit.bit_length() - 1
+                    part = _part(number, steps, into_home)
+                    if steps == left:
+                        yield part, _DONE
+                    else:
+                        yield part, self._after(number, steps, into_home)
+
+    def _after(self, number: int, steps: int, into_home: bool) -> Parts:
+        rules = self.rules
+        course = Course(rules, list(self.places), self.barred)
+        course.go(number, steps, into_home, rules.uses[Rank.SEVEN].sweeps)
+        used = 0 if rules.same_pawn else self.used | 1 << number
+        return Parts(
+            rules,
+            self.seat,
+            self.early,
+            tuple(course.places),
+            course.barred,
+            used,
+            self.left - steps,
+        )
+
+
+def helping_colours(
+    rules: Ruleset, places: tuple[int, ...] | list[int], seat: Seat, early: bool
+) -> tuple[int, ...]:
+    """Give the colours that a seat uses a card on.
+
+    Args:
+        early: Whether it uses the card on its partner's pawns before its own are at home.
+    """
+    if early:
+        return tuple(colour for colour in rules.teams[seat] if colour not in rules.colours[seat])
+    return playing_colours(rules, places, seat)
