@@ -185,7 +185,7 @@ def _exchange(turn: Turn, course: Course, action: a.Exchange) -> None:
     ):
         raise refuse(book.JACK_TWO, seat, action)
     one, other = (NUMBERS[pawn] for pawn in pawns)
-    if (one, other) not in turn.pairs():
+    if pawns not in turn.pairs():
         bits = 1 << one | 1 << other
         broken = broken_by_cards(choosing.EXCHANGED, turn.choosing(), 0xFFFF, bits)
         names, places = rules.board.names, turn.state.places

@@ -12,7 +12,6 @@ from cardrules.games.tock.rules import book, choosing
 from cardrules.games.tock.rules.course import Course
 from cardrules.games.tock.rules.going import in_the_way
 from cardrules.games.tock.rules.ground import Choosing, Going, ground_of, pawns_of
-from cardrules.games.tock.rules.movable import movable
 from cardrules.games.tock.rules.ruleset import Ruleset, Use
 from cardrules.games.tock.rules.seven import SEVEN, helping_colours
 from cardrules.games.tock.rules.turns import are_home
@@ -61,6 +60,7 @@ def not_going(
         places = list(turn.state.places)
         broken, more = _stopped(turn.rules, places, number, steps, into_home)
         detail |= more
+    assert broken is not None, "what is not permitted breaks a check"
     return refuse(broken, turn.seat, action, **detail)
 
 
@@ -109,16 +109,13 @@ def _is_part(part: object) -> bool:
 
 def _stopped(
     rules: Ruleset, places: list[int], number: int, steps: int, into_home: bool
-) -> tuple[Any, dict[str, Any]]:
-    """Give the first rule that stops a pawn in play, and the pawn in the way."""
-    board, colour, place = rules.board, number // 4, places[number]
-    ground = ground_of(board, places, rules.friends[colour])
-    if movable(rules, ground, tuple(places), 1 << number, steps, into_home):
-        return None, {}
+) -> tuple[Rule | None, dict[str, Any]]:
+    """Give the first rule that stops a pawn, and the pawn in the way."""
+    board = rules.board
+    ground = ground_of(board, places, rules.friends[number // 4])
     checks = rules.entering if into_home else rules.going
-    bit = board.bits[place]
-    broken = broken_by_cards(checks, Going(ground, board, steps), bit, bit)
-    assert broken is not None, "what is not permitted breaks a check"
+    case = Going(board, ground, places, steps)
+    broken = broken_by_cards(checks, case, _ALL, 1 << number)
     if broken not in _OF_PAWNS:
         return broken, {}
     return broken, _obstacle(rules, places, number, steps, into_home, broken)

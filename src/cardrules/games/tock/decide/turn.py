@@ -15,8 +15,15 @@ from cardrules.cards import ALL_CARDS, Card, Mask, cards_of
 from cardrules.games.tock import actions as a
 from cardrules.games.tock.model import COLOURS, PAWNS, Pawns, Playing
 from cardrules.games.tock.rules import choosing
-from cardrules.games.tock.rules.ground import Choosing, Ground, Leaving, ground_of, pawns_of
-from cardrules.games.tock.rules.movable import movable
+from cardrules.games.tock.rules.going import may_go
+from cardrules.games.tock.rules.ground import (
+    Choosing,
+    Ground,
+    Leaving,
+    ground_of,
+    numbers_of,
+    pawns_of,
+)
 from cardrules.games.tock.rules.ruleset import Ruleset, Use
 from cardrules.games.tock.rules.seven import SEVEN, Parts
 from cardrules.games.tock.rules.turns import following, partner_of, playing_colours
@@ -46,25 +53,19 @@ class Turn:
     colours: tuple[int, ...]
     #: Whether these are the partner's before the seat's own are at home.
     early: bool
-    #: The pawns that the seat may move at all.
-    pawns: Pawns
+    places: tuple[int, ...]
     ground: Ground
+    #: What is worked out when it is asked for.
     _leaving: int | None = field(default=None)
     _helping: Turn | None = field(default=None)
 
     @classmethod
     def of(cls, rules: Ruleset, state: Playing, seat: Seat) -> Turn:
         """Look at the turn of a seat."""
-        return cls._with(rules, state, seat, playing_colours(rules, state.places, seat), False)
-
-    @classmethod
-    def _with(
-        cls, rules: Ruleset, state: Playing, seat: Seat, colours: tuple[int, ...], early: bool
-    ) -> Turn:
-        board, places, usable = rules.board, state.places, pawns_of(colours)
-        pawns = narrowed(choosing.OWN, Choosing(board, places, usable), usable)
-        ground = ground_of(board, places, rules.friends[colours[0]])
-        return cls(rules, state, seat, colours, early, pawns, ground)
+        places = state.places
+        colours = playing_colours(rules, places, seat)
+        ground = ground_of(rules.board, places, rules.friends[colours[0]])
+        return cls(rules, state, seat, colours, False, places, ground)
 
     @property
     def usable(self) -> Pawns:
@@ -80,19 +81,22 @@ class Turn:
 
     def leaving_case(self) -> Leaving:
         """Give the case of a pawn that comes out."""
-        usable = sum(1 << colour for colour in self.colours)
+        usable = 0
+        for colour in self.colours:
+            usable |= 1 << colour
         team = self.rules.friends[self.colours[0]]
-        return Leaving(self.rules.board, self.state.places, usable, team)
+        return Leaving(self.rules.board, self.places, usable, team)
 
     def for_card(self, card: Card) -> Turn:
         """Give the turn for a card: with the partner's pawns where it has no use for one's own."""
-        if not self.rules.helps_early or self.early or self.uses(card):
-            return self
-        own, partner = self.rules.colours[self.seat], partner_of(self.rules, self.seat)
-        if self.colours != own:
+        rules = self.rules
+        if not rules.helps_early or self.colours != rules.colours[self.seat] or self.uses(card):
             return self
         if self._helping is None:
-            self._helping = Turn._with(self.rules, self.state, self.seat, partner, True)
+            partner = partner_of(rules, self.seat)
+            self._helping = Turn(
+                rules, self.state, self.seat, partner, True, self.places, self.ground
+            )
         return self._helping if self._helping.uses(card) else self
 
     def offers_of(self, card: Card) -> list[Offer[a.Action]]:
@@ -127,33 +131,31 @@ class Turn:
         if use.exchange:
             pairs = self.pairs()
             if pairs:
-                yield _exchange_offer(card.index, pairs)
+                yield Offer(a.Exchange, "pawns", Among(pairs), {"card": card})
         if use.discard and self.loser() is not None:
             yield Offer(a.ForceDiscard, fixed={"card": card})
 
     def may_go(self, use: Use, steps: int, into_home: bool) -> Pawns:
         """Give the pawns that a card may move so."""
-        rules, places = self.rules, self.state.places
+        rules, places = self.rules, self.places
+        way = (rules.ways_home if into_home else rules.ways)[steps]
         if not use.any_owner:
-            return movable(rules, self.ground, places, self.pawns, steps, into_home)
-        chosen = narrowed(choosing.ANY_OWNER, self.choosing(), _ALL_PAWNS)
+            return may_go(way, self.ground, places, numbers_of(self.colours))
         may = 0
         for team in sorted(set(rules.friends)):
             ground = ground_of(rules.board, places, team)
-            among = chosen & pawns_of(team)
-            may |= movable(rules, ground, places, among, steps, into_home)
-        return may
+            may |= may_go(way, ground, places, numbers_of(team))
+        return may & narrowed(choosing.ANY_OWNER, self.choosing(), _ALL_PAWNS)
 
     def choosing(self) -> Choosing:
         """Give the case of a pawn to choose."""
-        return Choosing(self.rules.board, self.state.places, self.usable)
+        return Choosing(self.rules.board, self.places, self.usable)
 
     def parts(self) -> Parts:
         """Give the start of a seven."""
-        state = self.state
-        return Parts(self.rules, self.seat, self.early, state.places, state.barred, 0, SEVEN)
+        return Parts(self.rules, self.seat, self.early, self.places, self.state.barred, 0, SEVEN)
 
-    def pairs(self) -> tuple[tuple[int, int], ...]:
+    def pairs(self) -> tuple[tuple[str, str], ...]:
         """Give the pairs of pawns that a jack may exchange."""
         pawns = narrowed(choosing.EXCHANGED, self.choosing(), _ALL_PAWNS)
         return choosing.pairs_among(pawns, self.usable if self.rules.jack_own else 0)
@@ -179,10 +181,3 @@ def _move_offer(card: int, steps: int, into_home: bool, pawns: Pawns) -> Offer[a
     ready = tuple(a.MovePawn(ALL_CARDS[card], pawn, steps, into_home) for pawn in chosen)
     fixed = {"card": ALL_CARDS[card], "steps": steps, "into_home": into_home}
     return Offer(a.MovePawn, "pawn", Among(chosen), fixed, ready=ready)
-
-
-@lru_cache(maxsize=1024)
-def _exchange_offer(card: int, pairs: tuple[tuple[int, int], ...]) -> Offer[a.Action]:
-    named = tuple((PAWNS[one], PAWNS[other]) for one, other in pairs)
-    ready = tuple(a.Exchange(ALL_CARDS[card], pair) for pair in named)
-    return Offer(a.Exchange, "pawns", Among(named), {"card": ALL_CARDS[card]}, ready=ready)

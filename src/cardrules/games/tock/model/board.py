@@ -22,8 +22,6 @@ Pawns: TypeAlias = int
 
 #: The place of every pawn that is not in play.
 CAMP: Final = -1
-#: A pawn's own bit of its colour's four, and the cases of a home from which a pawn can go so far.
-_FIT: Final = (0xFFFF, 0x7777, 0x3333, 0x1111)
 
 
 class Colour(Enum):
@@ -65,9 +63,8 @@ class Board:
     entries: tuple[int, ...]
     #: The place of each name.
     places: Mapping[str, int] = attrs.field(eq=False, repr=False)
-    #: Every case of the ring, and the four starts, as bits.
-    ring_bits: int = attrs.field(eq=False, repr=False)
-    start_bits: int = attrs.field(eq=False, repr=False)
+    #: By colour, the bit of its start.
+    start_by_colour: tuple[int, ...] = attrs.field(eq=False, repr=False)
 
     @classmethod
     def of(cls, section: int) -> Board:
@@ -86,56 +83,12 @@ class Board:
             starts=starts,
             entries=tuple(start - 2 for start in starts),
             places=places,
-            ring_bits=(1 << ring) - 1,
-            start_bits=sum(1 << start for start in starts),
+            start_by_colour=tuple(1 << start for start in starts),
         )
 
     def home(self, colour: int) -> int:
         """Give the place of the first case of a home."""
         return self.ring + 4 * colour
-
-    def behind(self, cases: int, steps: int) -> int:
-        """Give the cases of the ring from which so many steps lead to one of these.
-
-        Negative steps go backwards.
-        """
-        steps %= self.ring
-        return (cases >> steps | cases << self.ring - steps) & self.ring_bits
-
-    def before(self, cases: int, steps: int) -> int:
-        """Give the cases of the ring from which so many steps pass over one of these."""
-        if steps < 0:
-            # Backwards the same cases are passed as forwards from where the pawn ends.
-            return self.behind(self.before(cases, -steps), steps)
-        passed = (cases | cases << self.ring) >> 1
-        width, most = 1, steps - 1
-        if most < 1:
-            return 0
-        while width < most:
-            more = min(width, most - width)
-            passed |= passed >> more
-            width += more
-        return passed & self.ring_bits
-
-    def home_fits(self, steps: int) -> int:
-        """Give the cases of homes from which so many steps forward stay in the home."""
-        return _FIT[steps] << self.ring if steps < 4 else 0
-
-    def home_behind(self, cases: int, steps: int) -> int:
-        """Give the cases of homes from which so many steps forward lead to one of these."""
-        return (cases >> steps) & self.home_fits(steps)
-
-    def home_before(self, cases: int, steps: int) -> int:
-        """Give the cases of homes with one of these among the next ones, so many forward."""
-        met = 0
-        for step in range(1, min(steps, 3) + 1):
-            met |= self.home_behind(cases, step)
-        return met
-
-    def between(self, start: int, steps: int) -> list[int]:
-        """List the cases of the ring that a pawn passes over, in the order in which it does."""
-        way = range(1, steps) if steps > 0 else range(-1, steps, -1)
-        return [(start + step) % self.ring for step in way]
 
 
 #: The boards there are, by the number of cases a colour.

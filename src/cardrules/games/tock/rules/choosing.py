@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from cardrules.cards import Mask
-from cardrules.games.tock.model import CAMP, Board, Pawns
+from cardrules.games.tock.model import CAMP, PAWNS, Board, Pawn, Pawns
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.ground import Choosing, Laying, Leaving
 from cardrules.kernel.checks import Check
@@ -31,18 +32,12 @@ def _usable(case: Choosing, among: Pawns) -> Pawns:
     return among & case.usable
 
 
-def _in_play(case: Choosing, among: Pawns) -> Pawns:
-    for number, place in enumerate(case.places):
-        if place == CAMP:
-            among &= ~(1 << number)
-    return among
-
-
-def _guards(board: Board, places: tuple[int, ...]) -> Pawns:
+def _guards(board: Board, places: tuple[int, ...] | list[int]) -> Pawns:
     pawns = 0
-    for number, place in enumerate(places):
-        if place == board.starts[number // 4]:
-            pawns |= 1 << number
+    for colour, start in enumerate(board.starts):
+        own = places[4 * colour : 4 * colour + 4]
+        if start in own:
+            pawns |= 1 << 4 * colour + own.index(start)
     return pawns
 
 
@@ -51,8 +46,8 @@ def _no_guard_of_others(case: Choosing, among: Pawns) -> Pawns:
 
 
 #: What binds the choice of a pawn to move: usually, and with a five for everybody's pawns.
-OWN: Final = (Check(book.OWN_PAWNS, _usable), Check(book.CAMP, _in_play))
-ANY_OWNER: Final = (Check(book.FIVE_GUARD, _no_guard_of_others), Check(book.CAMP, _in_play))
+OWN: Final = (Check(book.OWN_PAWNS, _usable),)
+ANY_OWNER: Final = (Check(book.FIVE_GUARD, _no_guard_of_others),)
 
 
 # --- pawns to exchange -----------------------------------------------------------------------
@@ -69,20 +64,18 @@ def _exchangeable(case: Choosing, among: Pawns) -> Pawns:
 EXCHANGED: Final = (Check(book.JACK_PAWNS, _exchangeable),)
 
 
-def pairs_among(pawns: Pawns, mine: Pawns) -> tuple[tuple[int, int], ...]:
+@lru_cache(maxsize=4096)
+def pairs_among(pawns: Pawns, mine: Pawns) -> tuple[tuple[Pawn, Pawn], ...]:
     """List the pairs of some pawns of which one is among `mine`, and the other of another colour.
 
     Args:
         mine: No pawns at all: any pair will do.
     """
     numbers = [number for number in range(16) if pawns >> number & 1]
-    pairs = combinations(numbers, 2)
-    if not mine:
-        return tuple(pairs)
     return tuple(
-        (one, other)
-        for one, other in pairs
-        if one // 4 != other // 4 and (mine >> one & 1 or mine >> other & 1)
+        (PAWNS[one], PAWNS[other])
+        for one, other in combinations(numbers, 2)
+        if not mine or (one // 4 != other // 4 and (mine >> one & 1 or mine >> other & 1))
     )
 
 

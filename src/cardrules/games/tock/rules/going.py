@@ -1,17 +1,20 @@
-"""Where a pawn may go, and where it arrives.
+"""Where a pawn may go: each rule bars it from a case by who holds which other cases.
 
-A check answers for its own rule alone. It is given the cases on which the pawns in question stand,
-and permits those from which its rule lets the steps of the case be taken.
+A bar answers for its own rule alone. What all bars in force need free is put together in tables, by
+steps, colour and place: a pawn may go where its ground has none of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Final, TypeAlias
 
-from cardrules.games.tock.model import Board
+from attrs import frozen
+
+from cardrules.games.tock.model import BOARDS, CAMP, Board, Pawns
 from cardrules.games.tock.rules import book
-from cardrules.games.tock.rules.ground import Going, Ground
+from cardrules.games.tock.rules.ground import ALWAYS, ANYBODY, GUARDS, TEAM, Going, Ground
 from cardrules.kernel.checks import Check, implements
 
 __all__ = [
@@ -22,164 +25,71 @@ __all__ = [
     "HOME_STAYS",
     "WALL",
     "WALL_BEFORE_HOME",
+    "Bar",
+    "Bars",
+    "Ways",
     "arrival",
     "in_the_way",
+    "may_go",
 ]
 
-
-# --- on the ring and inside the home ---------------------------------------------------------
-
-
-def _stays_exact(case: Going, among: int) -> int:
-    return among & (case.board.ring_bits | case.board.home_fits(abs(case.steps)))
+#: The places that must be free, for a pawn of a colour on a place that goes so many steps.
+Places: TypeAlias = Callable[[Board, int, int, int], Iterable[int]]
+#: By colour and place, the part of a ground that keeps a pawn from going.
+Way: TypeAlias = tuple[tuple[int, ...], ...]
 
 
-def _never_back(case: Going, among: int) -> int:
-    return among if case.steps > 0 else among & case.board.ring_bits
+@frozen
+class Bar:
+    """What one rule needs free: a check over pawns."""
+
+    #: Of whom; where nobody's presence matters, of everybody always.
+    whom: int
+    places: Places
+
+    def of(self, board: Board, colour: int, place: int, steps: int) -> int:
+        """Give the part of a ground that keeps a pawn from going."""
+        found = 0
+        for other in self.places(board, colour, place, steps):
+            found |= ALWAYS if self.whom < 0 else board.bits[other] << self.whom
+        return found
+
+    def __call__(self, case: Going, among: Pawns) -> Pawns:
+        """Give those of some pawns that this rule lets go."""
+        kept = 0
+        for number in range(16):
+            if among >> number & 1 and not case.ground & self.of(
+                case.board, number // 4, case.places[number], case.steps
+            ):
+                kept |= 1 << number
+        return kept
 
 
-def _passes_nobody_at_home(case: Going, among: int) -> int:
-    return among & ~case.board.home_before(case.ground.homes, abs(case.steps) - 1)
+_ALWAYS: Final = -1
+Bars: TypeAlias = tuple[Check[Going, Pawns], ...]
 
 
-def _lands_on_nobody_at_home(case: Going, among: int) -> int:
-    return among & ~case.board.home_behind(case.ground.homes, abs(case.steps))
+# --- where a pawn comes by ----------------------------------------------------------------------
 
 
-def _home_stays(case: Going, among: int) -> int:
-    return among & case.board.ring_bits
+def _passed(board: Board, colour: int, place: int, steps: int) -> Iterator[int]:
+    """List the cases of the ring or of the home that a pawn passes, in order."""
+    if place >= board.ring:
+        yield from range(place + 1, place + steps)
+    elif place != CAMP:
+        way = range(1, steps) if steps > 0 else range(-1, steps, -1)
+        yield from ((place + step) % board.ring for step in way)
 
 
-def _passes_no_own(case: Going, among: int) -> int:
-    return among & ~case.board.before(case.ground.own, case.steps)
+def _passed_into_home(board: Board, colour: int, place: int, steps: int) -> Iterator[int]:
+    """List what a pawn passes that goes from the ring into the home: the entry too."""
+    if 0 <= place < board.ring:
+        distance = (board.entries[colour] - place) % board.ring
+        yield from ((place + step) % board.ring for step in range(1, distance + 1))
+        yield from range(board.home(colour), board.home(colour) + steps - distance - 1)
 
 
-def _lands_on_no_own(case: Going, among: int) -> int:
-    return among & ~case.board.behind(case.ground.own, case.steps)
-
-
-def _takes_no_guard(case: Going, among: int) -> int:
-    return among & ~case.board.behind(case.ground.guards, case.steps)
-
-
-def _takes_on_no_start(case: Going, among: int) -> int:
-    board = case.board
-    return among & ~board.behind(case.ground.occupied & board.start_bits, case.steps)
-
-
-def _passes_no_guard(case: Going, among: int) -> int:
-    return among & ~case.board.before(case.ground.guards, case.steps)
-
-
-#: What binds every move that does not go from the ring into the home, in the order of explanation.
-GOING: Final = (
-    Check(book.HOME_BACK, _never_back),
-    Check(book.HOME_EXACT, _stays_exact),
-    Check(book.HOME_PASS, _passes_nobody_at_home),
-    Check(book.HOME_LAND, _lands_on_nobody_at_home),
-    Check(book.PASS_OWN, _passes_no_own),
-    Check(book.LAND_OWN, _lands_on_no_own),
-    Check(book.TAKE_OWN_START, _takes_no_guard),
-    Check(book.TAKE_START, _takes_on_no_start),
-)
-#: Where a pawn on its own start stops everybody.
-WALL: Final = Check(book.WALLS, _passes_no_guard)
-#: Where pawns at home never move again.
-HOME_STAYS: Final = Check(book.HOME_STILL, _home_stays)
-#: All of them, in that order.
-ALL_GOING: Final = (HOME_STAYS, *GOING, WALL)
-
-
-# --- from the ring into the home, where that is counted through ------------------------------
-
-
-def _each(case: Going, among: int, holds: Callable[[Ground, int, int, int], bool]) -> int:
-    """Keep the cases of the ring for which something holds.
-
-    Args:
-        holds: Is told the ground, the colour of the pawn, its distance from the entry, and the
-            case of the home that it would reach, from 1.
-    """
-    board, kept = case.board, 0
-    for colour, standing in enumerate(case.ground.colours):
-        for reached in range(1, 5):
-            distance = case.steps - reached
-            if distance < 0:
-                break
-            bit = board.bits[(board.entries[colour] - distance) % board.ring]
-            if among & standing & bit and holds(case.ground, colour, distance, reached):
-                kept |= bit
-    return kept
-
-
-def _way(board: Board, colour: int, distance: int) -> int:
-    """Give the cases of the ring that lie before a pawn, its entry included."""
-    entry = board.entries[colour]
-    return sum(board.bits[(entry - step) % board.ring] for step in range(distance))
-
-
-def _home_before(ground: Ground, colour: int, reached: int) -> int:
-    """Give the occupied cases of a home before the one that would be reached."""
-    return ground.homes >> ground.board.home(colour) & (1 << reached - 1) - 1
-
-
-def _fits(case: Going, among: int) -> int:
-    return _each(case, among, lambda ground, colour, distance, reached: True)
-
-
-def _enters_past_no_own(case: Going, among: int) -> int:
-    return among & ~_each(
-        case,
-        among,
-        lambda ground, colour, distance, reached: bool(
-            ground.own & _way(ground.board, colour, distance)
-        ),
-    )
-
-
-def _enters_past_no_guard(case: Going, among: int) -> int:
-    return among & ~_each(
-        case,
-        among,
-        lambda ground, colour, distance, reached: bool(
-            ground.guards & _way(ground.board, colour, distance)
-        ),
-    )
-
-
-def _enters_a_free_case(case: Going, among: int) -> int:
-    return among & ~_each(
-        case,
-        among,
-        lambda ground, colour, distance, reached: bool(
-            ground.homes & ground.board.bits[ground.board.home(colour) + reached - 1]
-        ),
-    )
-
-
-def _enters_past_nobody_at_home(case: Going, among: int) -> int:
-    return among & ~_each(
-        case,
-        among,
-        lambda ground, colour, distance, reached: bool(_home_before(ground, colour, reached)),
-    )
-
-
-WALL_BEFORE_HOME: Final = Check(book.WALLS, _enters_past_no_guard)
-#: What binds a move from the ring into the home.
-ENTERING: Final = (
-    Check(book.ENTRY_FIT, _fits),
-    Check(book.PASS_OWN, _enters_past_no_own),
-    Check(book.HOME_PASS, _enters_past_nobody_at_home),
-    Check(book.HOME_LAND, _enters_a_free_case),
-)
-ALL_ENTERING: Final = (*ENTERING, WALL_BEFORE_HOME)
-
-
-# --- what a refusal tells, and where a pawn arrives ------------------------------------------
-
-
-@implements(book.COUNTING, book.ALL_POINTS)
+@implements(book.COUNTING)
 def arrival(board: Board, colour: int, place: int, steps: int, into_home: bool) -> int:
     """Give the place on which a pawn arrives that may go so.
 
@@ -196,14 +106,155 @@ def arrival(board: Board, colour: int, place: int, steps: int, into_home: bool) 
     return (place + steps) % board.ring
 
 
-def in_the_way(board: Board, colour: int, place: int, steps: int, into_home: bool) -> Iterator[int]:
-    """Give the places that a pawn passes and the one on which it would end, in that order."""
-    if place >= board.ring:
-        yield from (there for there in range(place + 1, place + steps + 1))
-    elif into_home:
-        distance = (board.entries[colour] - place) % board.ring
-        yield from ((place + step) % board.ring for step in range(1, distance + 1))
-        yield from range(board.home(colour), board.home(colour) + steps - distance)
-    else:
-        yield from board.between(place, steps)
-        yield (place + steps) % board.ring
+def in_the_way(board: Board, colour: int, place: int, steps: int, into_home: bool) -> list[int]:
+    """List the places that a pawn passes, and at last the one on which it would end."""
+    passed = (_passed_into_home if into_home else _passed)(board, colour, place, steps)
+    return [*passed, arrival(board, colour, place, steps, into_home)]
+
+
+# --- what each rule needs free --------------------------------------------------------------------
+
+
+def _in_camp(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return (place,) if place == CAMP else ()
+
+
+def _at_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return (place,) if place >= board.ring else ()
+
+
+def _backwards_at_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return (place,) if place >= board.ring and steps < 0 else ()
+
+
+def _beyond_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    beyond = place >= board.ring and place + steps >= board.home(colour) + 4
+    return (place,) if beyond else ()
+
+
+def _passed_at_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    last = board.home(colour) + 3
+    passed = _passed(board, colour, place, steps) if place >= board.ring else ()
+    return [there for there in passed if there <= last]
+
+
+def _end_at_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    inside = place >= board.ring and place < place + steps <= board.home(colour) + 3
+    return (place + steps,) if inside else ()
+
+
+def _passed_on_ring(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return _passed(board, colour, place, steps) if place < board.ring else ()
+
+
+def _end_on_ring(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return ((place + steps) % board.ring,) if 0 <= place < board.ring else ()
+
+
+def _end_on_start(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    return [end for end in _end_on_ring(board, colour, place, steps) if end in board.starts]
+
+
+#: What binds every move that does not go from the ring into the home, in the order of explanation.
+GOING: Final[Bars] = (
+    Check(book.CAMP, Bar(_ALWAYS, _in_camp)),
+    Check(book.HOME_BACK, Bar(_ALWAYS, _backwards_at_home)),
+    Check(book.HOME_EXACT, Bar(_ALWAYS, _beyond_home)),
+    Check(book.HOME_PASS, Bar(TEAM, _passed_at_home)),
+    Check(book.HOME_LAND, Bar(TEAM, _end_at_home)),
+    Check(book.PASS_OWN, Bar(TEAM, _passed_on_ring)),
+    Check(book.LAND_OWN, Bar(TEAM, _end_on_ring)),
+    Check(book.TAKE_OWN_START, Bar(GUARDS, _end_on_ring)),
+    Check(book.TAKE_START, Bar(ANYBODY, _end_on_start)),
+)
+#: Where a pawn on its own start stops everybody.
+WALL: Final = Check(book.WALLS, Bar(GUARDS, _passed_on_ring))
+#: Where pawns at home never move again.
+HOME_STAYS: Final = Check(book.HOME_STILL, Bar(_ALWAYS, _at_home))
+#: All of them, in that order.
+ALL_GOING: Final[Bars] = (HOME_STAYS, *GOING, WALL)
+
+
+# --- from the ring into the home, where that is counted through ---------------------------------
+
+
+def _no_fit(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    distance = (board.entries[colour] - place) % board.ring
+    return () if 0 <= place < board.ring and 1 <= steps - distance <= 4 else (place,)
+
+
+def _passed_before_home(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    passed = _passed_into_home(board, colour, place, steps)
+    return [there for there in passed if there < board.ring]
+
+
+def _passed_inside(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    passed = _passed_into_home(board, colour, place, steps)
+    return [there for there in passed if board.ring <= there < board.home(colour) + 4]
+
+
+def _end_inside(board: Board, colour: int, place: int, steps: int) -> Iterable[int]:
+    if _no_fit(board, colour, place, steps):
+        return ()
+    return (arrival(board, colour, place, steps, True),)
+
+
+WALL_BEFORE_HOME: Final = Check(book.WALLS, Bar(GUARDS, _passed_before_home))
+#: What binds a move from the ring into the home.
+ENTERING: Final[Bars] = (
+    Check(book.CAMP, Bar(_ALWAYS, _in_camp)),
+    Check(book.ENTRY_FIT, Bar(_ALWAYS, _no_fit)),
+    Check(book.PASS_OWN, Bar(TEAM, _passed_before_home)),
+    Check(book.HOME_PASS, Bar(TEAM, _passed_inside)),
+    Check(book.HOME_LAND, Bar(TEAM, _end_inside)),
+)
+ALL_ENTERING: Final[Bars] = (*ENTERING, WALL_BEFORE_HOME)
+
+
+# --- all bars in force together -----------------------------------------------------------------
+
+
+@cache
+def _way(bars: Bars, section: int, steps: int) -> Way:
+    board = BOARDS[section]
+    # The last place is the camp's, which is -1.
+    places = (*range(board.ring + 16), CAMP)
+    return tuple(
+        tuple(_barred(bars, board, colour, place, steps) for place in places) for colour in range(4)
+    )
+
+
+def _barred(bars: Bars, board: Board, colour: int, place: int, steps: int) -> Ground:
+    barred = 0
+    for check in bars:
+        assert isinstance(check.permits, Bar), f"{check} is no bar"
+        barred |= check.permits.of(board, colour, place, steps)
+    return barred
+
+
+class Ways(dict[int, Way]):
+    """By steps, the table of all bars in force; made when it is first asked for."""
+
+    def __init__(self, bars: Bars, section: int) -> None:
+        super().__init__()
+        self._bars, self._section = bars, section
+
+    def __missing__(self, steps: int) -> Way:
+        """Make the table of these steps."""
+        self[steps] = made = _way(self._bars, self._section, steps)
+        return made
+
+
+def may_go(
+    way: Way, ground: Ground, places: tuple[int, ...] | list[int], numbers: tuple[int, ...]
+) -> Pawns:
+    """Give those of some pawns that may go.
+
+    Args:
+        ground: As the team of these pawns meets it.
+    """
+    may = 0
+    for number in numbers:
+        if not way[number >> 2][places[number]] & ground:
+            may |= 1 << number
+    return may

@@ -1,9 +1,13 @@
-"""What checks are asked about: the cases of choosing a pawn, a case, a colour or a card.
+"""Who holds which cases, as the pawns of one team meet them, and the cases of other choices.
 
-Sets of cases are integers with one bit a place; sets of pawns have one bit a pawn.
+A ground is one number, so that all that stands in a pawn's way is found at once: the cases that the
+team holds, those that anybody holds, those that pawns hold on the start of their own colour, and a
+bit that is always there.
 """
 
 from __future__ import annotations
+
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
@@ -11,33 +15,38 @@ from cardrules.cards import Mask
 from cardrules.games.tock.model import Board, Pawns
 from cardrules.kernel.constructors import direct
 
-__all__ = ["Choosing", "Going", "Ground", "Laying", "Leaving", "ground_of", "pawns_of"]
+__all__ = [
+    "ALWAYS",
+    "ANYBODY",
+    "GUARDS",
+    "TEAM",
+    "Choosing",
+    "Going",
+    "Ground",
+    "Laying",
+    "Leaving",
+    "ground_of",
+    "numbers_of",
+    "pawns_of",
+]
+
+Ground: TypeAlias = int
+
+#: Where the cases that each of these hold lie in a ground: more than the places of any board apart.
+TEAM: Final = 0
+ANYBODY: Final = 96
+GUARDS: Final = 192
+#: The bit that is always there.
+ALWAYS: Final = 1 << 288
 
 
-@direct
-@frozen
-class Ground:
-    """Where pawns stand, as the pawns of one team meet them."""
-
-    board: Board
-    #: By colour, the cases on which its pawns stand.
-    colours: tuple[int, int, int, int]
-    #: The cases of the ring that the team holds, and those that anybody holds.
-    own: int
-    occupied: int
-    #: The pawns on the start of their own colour.
-    guards: int
-    #: The occupied cases of homes.
-    homes: int
-
-
-@direct
 @frozen
 class Going:
-    """A pawn of a team is to go so many steps; which one may?"""
+    """A pawn is to go so many steps; which one may?"""
 
-    ground: Ground
     board: Board
+    ground: Ground
+    places: tuple[int, ...] | list[int]
     steps: int
 
 
@@ -52,13 +61,12 @@ class Leaving:
     team: tuple[int, ...]
 
 
-@direct
 @frozen
 class Choosing:
     """A pawn is to be chosen, wherever it may go then."""
 
     board: Board
-    places: tuple[int, ...]
+    places: tuple[int, ...] | list[int]
     #: The pawns that the seat plays with.
     usable: Pawns
 
@@ -79,7 +87,7 @@ def ground_of(board: Board, places: tuple[int, ...] | list[int], team: tuple[int
     Args:
         team: Its colours.
     """
-    bits, ring, starts = board.bits, board.ring_bits, board.starts
+    bits, starts = board.bits, board.start_by_colour
     a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q = places
     green = bits[a] | bits[b] | bits[c] | bits[d]
     red = bits[e] | bits[f] | bits[g] | bits[h]
@@ -89,14 +97,20 @@ def ground_of(board: Board, places: tuple[int, ...] | list[int], team: tuple[int
     own = 0
     for colour in team:
         own |= colours[colour]
-    every = green | red | blue | yellow
-    guards = (
-        green & bits[starts[0]]
-        | red & bits[starts[1]]
-        | blue & bits[starts[2]]
-        | yellow & bits[starts[3]]
-    )
-    return Ground(board, colours, own & ring, every & ring, guards, every & ~ring)
+    guards = green & starts[0] | red & starts[1] | blue & starts[2] | yellow & starts[3]
+    return own | (green | red | blue | yellow) << ANYBODY | guards << GUARDS | ALWAYS
+
+
+_NUMBERS: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+
+
+def numbers_of(colours: tuple[int, ...]) -> tuple[int, ...]:
+    """List the numbers of all pawns of some colours."""
+    known = _NUMBERS.get(colours)
+    if known is None:
+        known = tuple(4 * colour + number for colour in colours for number in range(4))
+        _NUMBERS[colours] = known
+    return known
 
 
 def pawns_of(colours: tuple[int, ...]) -> Pawns:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import Enum
-from typing import TypeAlias
 
 import attrs
 from attrs import frozen
 
 from cardrules.cards import Mask
-from cardrules.games.tock.model import BOARDS, Board
+from cardrules.games.tock.model import BOARDS, Board, Pawns
+from cardrules.games.tock.rules.going import Ways
 from cardrules.games.tock.rules.ground import Going, Laying, Leaving
-from cardrules.kernel.checks import Check, combined
+from cardrules.kernel.checks import Check
 from cardrules.seats import Seat
 
 __all__ = ["Drawing", "Ruleset", "Use"]
-
-Cases: TypeAlias = int
-Permits: TypeAlias = Callable[[Going, Cases], Cases]
 
 
 class Drawing(Enum):
@@ -55,12 +51,12 @@ def _board(rules: Ruleset) -> Board:
     return BOARDS[rules.section]
 
 
-def _permits_going(rules: Ruleset) -> Permits:
-    return combined(rules.going)
+def _ways(rules: Ruleset) -> Ways:
+    return Ways(rules.going, rules.section)
 
 
-def _permits_entering(rules: Ruleset) -> Permits:
-    return combined(rules.entering)
+def _ways_home(rules: Ruleset) -> Ways:
+    return Ways(rules.entering, rules.section)
 
 
 def _friends(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
@@ -97,10 +93,10 @@ class Ruleset:
     uses: tuple[Use, ...]
     #: What binds the choice of a colour that comes out.
     leaving: tuple[Check[Leaving, int], ...]
-    #: What binds moves of one pawn, by the case on which it stands; and those from the ring into
-    #: the home, where these are counted through.
-    going: tuple[Check[Going, Cases], ...]
-    entering: tuple[Check[Going, Cases], ...]
+    #: What binds moves of one pawn, and those from the ring into the home, where these are
+    #: counted through.
+    going: tuple[Check[Going, Pawns], ...]
+    entering: tuple[Check[Going, Pawns], ...]
     #: Whether homes are entered by counting through.
     counts_through: bool
     #: Whether one pawn of an exchange must be the player's, and the other of another colour.
@@ -120,11 +116,12 @@ class Ruleset:
     board: Board = attrs.field(
         default=attrs.Factory(_board, takes_self=True), init=False, eq=False, repr=False
     )
-    permits: Permits = attrs.field(
-        default=attrs.Factory(_permits_going, takes_self=True), init=False, eq=False, repr=False
+    #: The two lists of bars as tables, by steps.
+    ways: Ways = attrs.field(
+        default=attrs.Factory(_ways, takes_self=True), init=False, eq=False, repr=False
     )
-    permits_entering: Permits = attrs.field(
-        default=attrs.Factory(_permits_entering, takes_self=True), init=False, eq=False, repr=False
+    ways_home: Ways = attrs.field(
+        default=attrs.Factory(_ways_home, takes_self=True), init=False, eq=False, repr=False
     )
     #: By colour, the colours of its team.
     friends: tuple[tuple[int, ...], ...] = attrs.field(

@@ -16,8 +16,7 @@ from cardrules.cards import Rank
 from cardrules.games.tock.model import PAWNS, Part, Pawns
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.course import Course
-from cardrules.games.tock.rules.ground import ground_of, pawns_of
-from cardrules.games.tock.rules.movable import movable
+from cardrules.games.tock.rules.ground import ground_of, numbers_of
 from cardrules.games.tock.rules.ruleset import Ruleset
 from cardrules.games.tock.rules.turns import are_home, playing_colours
 from cardrules.kernel.checks import implements
@@ -80,15 +79,17 @@ class Parts:
         if left < SEVEN and are_home(rules, places, rules.teams[self.seat]):
             return
         colours = helping_colours(rules, places, self.seat, self.early)
-        pawns = pawns_of(colours) & ~used
+        numbers = numbers_of(colours)
+        if used:
+            numbers = tuple([number for number in numbers if not used >> number & 1])
         ground = ground_of(rules.board, places, rules.friends[colours[0]])
+        tables = ((rules.ways, False), (rules.ways_home, True)) if rules.counts_through else None
         for steps in range(left, 0, -1):
-            for into_home in (False, True) if rules.counts_through else (False,):
-                may = movable(rules, ground, places, pawns, steps, into_home)
-                while may:
-                    bit = may & -may
-                    may ^= bit
-                    number = bit.bit_length() - 1
+            for ways, into_home in tables or ((rules.ways, False),):
+                way = ways[steps]
+                for number in numbers:
+                    if way[number >> 2][places[number]] & ground:
+                        continue
                     part = _part(number, steps, into_home)
                     if steps == left:
                         yield part, _DONE
