@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Protocol
 
-from cardrules.cards import ALL_CARDS, Card, Mask, cards_of
+from cardrules.cards import ALL_CARDS, Card, Mask, cards_of, nth_card
 from cardrules.kernel.paths import Random
 
 __all__ = ["Draw", "KeyedDraw", "RandomDraw"]
@@ -88,6 +88,8 @@ class RandomDraw:
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
         random = self._random.random
+        if count == 1 and among:
+            return (nth_card(among, int(random() * among.bit_count())),)
         span = among.bit_length()
         if 4 * count < among.bit_count() > span // 2:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.

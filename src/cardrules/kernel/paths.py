@@ -87,12 +87,17 @@ class Path(Generic[StepT]):
         node: Node[StepT] = self.root
         done: tuple[StepT, ...] = ()
         while True:
-            ways = [(step, then) for step, then in node.steps() if self._leads(then)]
-            pick = rng.randrange(len(ways) + node.whole)
-            if pick == len(ways):
-                return done
-            step, node = ways[pick]
-            done = (*done, step)
+            ways = list(node.steps())
+            # Most ways lead somewhere: it is quicker to draw again than to look at all of them.
+            while True:
+                pick = rng.randrange(len(ways) + node.whole)
+                if pick == len(ways):
+                    return done
+                step, then = ways[pick]
+                if self._leads(then):
+                    break
+                del ways[pick]
+            node, done = then, (*done, step)
 
     def _at(self, prefix: tuple[StepT, ...]) -> Node[StepT] | None:
         node: Node[StepT] | None = self.root

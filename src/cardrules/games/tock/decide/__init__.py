@@ -8,7 +8,7 @@ from cardrules.cards import Card, CardSet, mask_of
 from cardrules.games.tock import actions as a
 from cardrules.games.tock import events as e
 from cardrules.games.tock.decide.asking import offers, undealt
-from cardrules.games.tock.decide.playing import play
+from cardrules.games.tock.decide.playing import PLAYS, play
 from cardrules.games.tock.model import Dealing, Finished, Giving, Playing, State, to_act
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.ruleset import Ruleset
@@ -40,11 +40,13 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
         IllegalActionError: A rule forbids it; the first one broken is cited. Where a pawn stands
             in the way, `detail` names it.
     """
+    if type(action) is a.DrawCard and type(state) is not Finished:
+        return _draw(rules, state, actor, action)
+    if type(state) is Playing and type(action) in PLAYS:
+        return play(rules, state, actor, action)  # type: ignore[arg-type]  # one of those
     if type(state) is Finished:
         raise refuse(book.MATCH_OVER, actor, action)
     match action:
-        case a.DrawCard(seat, card):
-            return _draw(rules, state, actor, action, seat, card)
         case a.DealHand():
             return _deal(rules, state, actor, action)
         case a.DropCard(seat, card):
@@ -57,6 +59,8 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
             if not to_act(state):
                 raise refuse(book.PHASE, actor, action)
             return e.MatchAbandoned()
+        case a.DrawCard():
+            return _draw(rules, state, actor, action)
         case (
             a.BringOut()
             | a.MovePawn()
@@ -66,16 +70,13 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
             | a.LayCard()
             | a.DiscardHand()
         ):
-            if type(state) is not Playing:
-                raise refuse(book.PHASE, actor, action)
-            return play(rules, state, actor, action)
+            raise refuse(book.PHASE, actor, action)
         case _:
             assert_never(action)
 
 
-def _draw(
-    rules: Ruleset, state: State, actor: Actor, action: a.DrawCard, seat: Seat, card: Card
-) -> e.CardDrawn:
+def _draw(rules: Ruleset, state: State, actor: Actor, action: a.DrawCard) -> e.CardDrawn:
+    seat, card = action.seat, action.card
     if actor is not TABLE:
         raise refuse(book.DEALER_ONLY, actor, action)
     if type(state) is not Playing or TABLE not in state.due or state.draws is None:

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, TypeAlias, assert_never, get_args
 
 from cardrules.cards import Card, CardSet
 from cardrules.errors import IllegalActionError
 from cardrules.games.tock import actions as a
 from cardrules.games.tock import events as e
-from cardrules.games.tock.decide.reasons import no_entering, not_going, not_leaving, not_splitting
+from cardrules.games.tock.decide.reasons import carried_out, no_entering, not_going, not_leaving
 from cardrules.games.tock.decide.turn import Turn
-from cardrules.games.tock.model import COLOURS, NUMBERS, PAWNS, Colour, Part, Playing
+from cardrules.games.tock.model import COLOURS, NUMBERS, PAWNS, Colour, Playing
 from cardrules.games.tock.rules import book, choosing
 from cardrules.games.tock.rules.course import Course
 from cardrules.games.tock.rules.ground import Laying
 from cardrules.games.tock.rules.ruleset import Drawing, Ruleset
 from cardrules.games.tock.rules.turns import finishers, next_turn
 from cardrules.kernel.checks import broken_by_cards, refuse
-from cardrules.kernel.paths import Path
 from cardrules.seats import Actor, Seat
 
-__all__ = ["CardAction", "play"]
+__all__ = ["PLAYS", "CardAction", "play"]
 
-CardAction = (
+CardAction: TypeAlias = (
     a.BringOut | a.MovePawn | a.SplitSeven | a.Exchange | a.ForceDiscard | a.LayCard | a.DiscardHand
 )
+PLAYS: Final = frozenset(get_args(CardAction))
 
 
 def play(rules: Ruleset, state: Playing, actor: Actor, action: CardAction) -> e.Event:
@@ -129,14 +129,11 @@ def _after(
     rules: Ruleset, state: Playing, seat: Seat, card: Card, course: Course
 ) -> tuple[Seat | None, Seat | None]:
     """Give whose turn comes; nobody's where somebody has all pawns at home."""
-    ring = rules.board.ring
-    if any(course.places[NUMBERS[change.pawn]] >= ring for change in course.changes) and finishers(
-        rules, state.match, course.places, seat
-    ):
+    if course.goes_home and finishers(rules, state.match, course.places, seat):
         return None, None
-    if rules.uses[card.rank].again and rules.drawing is not Drawing.NEVER:
-        return seat, seat
     if rules.drawing is not Drawing.NEVER:
+        if rules.uses[card.rank].again:
+            return seat, seat
         return next_turn(rules, state.match, seat, state.hands)
     hands = list(state.hands)
     hands[seat] ^= card.bit
@@ -161,16 +158,9 @@ def _move(turn: Turn, course: Course, action: a.MovePawn) -> None:
 def _split(turn: Turn, course: Course, action: a.SplitSeven) -> None:
     if not turn.rules.uses[action.card.rank].split:
         raise _no_such_use(turn, action)
-    parts = action.parts
-    whole = type(parts) is tuple and all(
-        type(part) is Part and type(part.steps) is int and type(part.into_home) is bool
-        for part in parts
-    )
-    if not whole or action.parts not in Path(turn.parts()):
-        raise not_splitting(turn, action)
-    sweeps = turn.rules.uses[action.card.rank].sweeps
-    for part in parts:
-        course.go(NUMBERS[part.pawn], part.steps, part.into_home, sweeps)
+    fault = carried_out(turn, course, action)
+    if fault is not None:
+        raise fault
 
 
 def _exchange(turn: Turn, course: Course, action: a.Exchange) -> None:

@@ -10,15 +10,15 @@ from cardrules.games.tock.decide.turn import Turn
 from cardrules.games.tock.model import COLOURS, NUMBERS, PAWNS, Part
 from cardrules.games.tock.rules import book, choosing
 from cardrules.games.tock.rules.course import Course
-from cardrules.games.tock.rules.going import in_the_way
-from cardrules.games.tock.rules.ground import Choosing, Going, ground_of, pawns_of
+from cardrules.games.tock.rules.going import in_the_way, may_go
+from cardrules.games.tock.rules.ground import Going, ground_of
 from cardrules.games.tock.rules.ruleset import Ruleset, Use
 from cardrules.games.tock.rules.seven import SEVEN, helping_colours
 from cardrules.games.tock.rules.turns import are_home
 from cardrules.kernel.checks import broken_by_cards, refuse
 from cardrules.rule import Rule
 
-__all__ = ["no_entering", "not_going", "not_leaving", "not_splitting"]
+__all__ = ["carried_out", "no_entering", "not_going", "not_leaving"]
 
 _ALL: int = 0xFFFF
 #: Rules that a pawn of somebody stands behind: its own team's, one on a start, one at home.
@@ -64,12 +64,16 @@ def not_going(
     return refuse(broken, turn.seat, action, **detail)
 
 
-def not_splitting(turn: Turn, action: a.SplitSeven) -> IllegalActionError:
-    """Refuse a list of parts: the first part that is at fault, else their sum."""
+def carried_out(turn: Turn, course: Course, action: a.SplitSeven) -> IllegalActionError | None:
+    """Carry out the parts of a seven, or give the refusal: of the first at fault, or their sum.
+
+    Args:
+        course: Is worth nothing where there is a refusal.
+    """
     rules, seat, parts = turn.rules, turn.seat, action.parts
     if type(parts) is not tuple or not all(map(_is_part, parts)):
         return refuse(book.SEVEN_SUM, seat, action)
-    course, used, left = Course(rules, list(turn.state.places), turn.state.barred), 0, SEVEN
+    used, left = 0, SEVEN
     sweeps = rules.uses[action.card.rank].sweeps
     for place, part in enumerate(parts, 1):
         number = NUMBERS[part.pawn]
@@ -78,22 +82,25 @@ def not_splitting(turn: Turn, action: a.SplitSeven) -> IllegalActionError:
             return refuse(book.SEVEN_SUM, seat, action, **detail)
         if left < SEVEN and are_home(rules, course.places, rules.teams[seat]):
             return refuse(book.SEVEN_WON, seat, action, **detail)
-        usable = pawns_of(helping_colours(rules, course.places, seat, turn.early))
-        case = Choosing(rules.board, tuple(course.places), usable)
-        broken = broken_by_cards(choosing.OWN, case, _ALL, 1 << number)
-        if broken is not None:
-            return refuse(broken, seat, action, **detail)
+        colours = helping_colours(rules, course.places, seat, turn.early)
+        if number // 4 not in colours:
+            return refuse(book.OWN_PAWNS, seat, action, **detail)
         if used >> number & 1:
             return refuse(book.SEVEN_ONCE, seat, action, **detail)
         if part.into_home and not rules.counts_through:
             return refuse(book.ENTRY_FIT, seat, action, **detail)
-        broken, more = _stopped(rules, course.places, number, part.steps, part.into_home)
-        if broken is not None:
+        ground = ground_of(rules.board, course.places, rules.friends[number // 4])
+        way = (rules.ways_home if part.into_home else rules.ways)[part.steps]
+        if not may_go(way, ground, course.places, (number,)):
+            broken, more = _stopped(rules, course.places, number, part.steps, part.into_home)
+            assert broken is not None, "what is not permitted breaks a check"
             return refuse(broken, seat, action, **detail, **more)
         course.go(number, part.steps, part.into_home, sweeps)
         used |= 0 if rules.same_pawn else 1 << number
         left -= part.steps
-    won = left and are_home(rules, course.places, rules.teams[seat])
+    if not left:
+        return None
+    won = are_home(rules, course.places, rules.teams[seat])
     return refuse(book.SEVEN_WON if won else book.SEVEN_SUM, seat, action, left=left)
 
 

@@ -5,7 +5,6 @@ Offers and decisions both ask here, so that they cannot differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -39,7 +38,6 @@ Offers: TypeAlias = tuple[Offer[a.Action], ...]
 
 _ALL_PAWNS: Final[Pawns] = 0xFFFF
 _ALL_COLOURS: Final = 0b1111
-_ONWARD, _BOTH_WAYS = (False,), (False, True)
 
 
 @define(eq=False)
@@ -55,6 +53,8 @@ class Turn:
     early: bool
     places: tuple[int, ...]
     ground: Ground
+    #: The numbers of the pawns that the seat plays with.
+    numbers: tuple[int, ...]
     #: What is worked out when it is asked for.
     _leaving: int | None = field(default=None)
     _helping: Turn | None = field(default=None)
@@ -65,7 +65,7 @@ class Turn:
         places = state.places
         colours = playing_colours(rules, places, seat)
         ground = ground_of(rules.board, places, rules.friends[colours[0]])
-        return cls(rules, state, seat, colours, False, places, ground)
+        return cls(rules, state, seat, colours, False, places, ground, numbers_of(colours))
 
     @property
     def usable(self) -> Pawns:
@@ -84,8 +84,7 @@ class Turn:
         usable = 0
         for colour in self.colours:
             usable |= 1 << colour
-        team = self.rules.friends[self.colours[0]]
-        return Leaving(self.rules.board, self.places, usable, team)
+        return Leaving(self.rules.board, self.places, usable, self.ground)
 
     def for_card(self, card: Card) -> Turn:
         """Give the turn for a card: with the partner's pawns where it has no use for one's own."""
@@ -94,18 +93,19 @@ class Turn:
             return self
         if self._helping is None:
             partner = partner_of(rules, self.seat)
+            numbers = numbers_of(partner)
             self._helping = Turn(
-                rules, self.state, self.seat, partner, True, self.places, self.ground
+                rules, self.state, self.seat, partner, True, self.places, self.ground, numbers
             )
         return self._helping if self._helping.uses(card) else self
 
     def offers_of(self, card: Card) -> list[Offer[a.Action]]:
         """Give every use of a card of the hand."""
-        return list(self.for_card(card)._offers(card))
+        return (self.for_card(card) if self.rules.helps_early else self)._offers(card)
 
     def uses(self, card: Card) -> bool:
         """Tell whether a card has a use."""
-        return next(self._offers(card), None) is not None
+        return bool(self._offers(card))
 
     def useless(self, hand: Mask) -> Mask:
         """Give the cards of a hand that have no use."""
@@ -115,32 +115,36 @@ class Turn:
                 none |= card.bit
         return none
 
-    def _offers(self, card: Card) -> Iterator[Offer[a.Action]]:
+    def _offers(self, card: Card) -> list[Offer[a.Action]]:
         use = self.rules.uses[card.rank]
+        found: list[Offer[a.Action]] = []
         if use.out and self.leaving:
-            yield _out_offer(card.index, self.leaving)
+            found.append(_out_offer(card.index, self.leaving))
         for steps in use.steps:
-            for into_home in _BOTH_WAYS if self.rules.counts_through and steps > 0 else _ONWARD:
-                may = self.may_go(use, steps, into_home)
-                if may:
-                    yield _move_offer(card.index, steps, into_home, may)
+            may = self.may_go(use, steps, False)
+            if may:
+                found.append(_move_offer(card.index, steps, False, may))
+            may = self.may_go(use, steps, True) if self.rules.counts_through and steps > 0 else 0
+            if may:
+                found.append(_move_offer(card.index, steps, True, may))
         if use.split:
             path = Path(self.parts())
             if path.possible:
-                yield Offer(a.SplitSeven, "parts", path, {"card": card})
+                found.append(Offer(a.SplitSeven, "parts", path, {"card": card}))
         if use.exchange:
             pairs = self.pairs()
             if pairs:
-                yield Offer(a.Exchange, "pawns", Among(pairs), {"card": card})
+                found.append(Offer(a.Exchange, "pawns", Among(pairs), {"card": card}))
         if use.discard and self.loser() is not None:
-            yield Offer(a.ForceDiscard, fixed={"card": card})
+            found.append(Offer(a.ForceDiscard, fixed={"card": card}))
+        return found
 
     def may_go(self, use: Use, steps: int, into_home: bool) -> Pawns:
         """Give the pawns that a card may move so."""
         rules, places = self.rules, self.places
         way = (rules.ways_home if into_home else rules.ways)[steps]
         if not use.any_owner:
-            return may_go(way, self.ground, places, numbers_of(self.colours))
+            return may_go(way, self.ground, places, self.numbers)
         may = 0
         for team in sorted(set(rules.friends)):
             ground = ground_of(rules.board, places, team)

@@ -54,11 +54,12 @@ ANY_OWNER: Final = (Check(book.FIVE_GUARD, _no_guard_of_others),)
 
 
 def _exchangeable(case: Choosing, among: Pawns) -> Pawns:
-    among &= ~_guards(case.board, case.places)
-    for number, place in enumerate(case.places):
-        if not 0 <= place < case.board.ring:
-            among &= ~(1 << number)
-    return among
+    ring, kept, bit = case.board.ring, 0, 1
+    for place in case.places:
+        if 0 <= place < ring:
+            kept |= bit
+        bit <<= 1
+    return among & kept & ~_guards(case.board, case.places)
 
 
 EXCHANGED: Final = (Check(book.JACK_PAWNS, _exchangeable),)
@@ -88,16 +89,15 @@ def _own_colour(case: Leaving, among: int) -> int:
 
 def _has_a_pawn_in_camp(case: Leaving, among: int) -> int:
     for colour in range(4):
-        if CAMP not in case.places[4 * colour : 4 * colour + 4]:
-            among &= ~(1 << colour)
+        if among >> colour & 1 and CAMP not in case.places[4 * colour : 4 * colour + 4]:
+            among ^= 1 << colour
     return among
 
 
 def _start_is_not_held(case: Leaving, among: int) -> int:
-    held = [case.places[4 * colour + number] for colour in case.team for number in range(4)]
-    for colour in range(4):
-        if case.board.starts[colour] in held:
-            among &= ~(1 << colour)
+    for colour, start in enumerate(case.board.start_by_colour):
+        if among >> colour & 1 and case.ground & start:
+            among ^= 1 << colour
     return among
 
 

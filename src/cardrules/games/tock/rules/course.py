@@ -5,7 +5,7 @@ A course starts from where the pawns stand and collects the changes in their ord
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TypeAlias
 
 from attrs import define, field
 
@@ -17,16 +17,24 @@ from cardrules.kernel.checks import implements
 
 __all__ = ["Course"]
 
-#: Changes recur: by pawn, place and how.
-_CHANGES: Final[dict[tuple[int, str, How], Change]] = {}
+
+class _Known(dict[str, Change]):
+    """The changes of a pawn that come about in one way, by place: they recur."""
+
+    def __init__(self, number: int, how: How) -> None:
+        super().__init__()
+        self._pawn, self._how = PAWNS[number], how
+
+    def __missing__(self, place: str) -> Change:
+        """Make a change that has not come about before."""
+        self[place] = made = Change(self._pawn, place, self._how)
+        return made
 
 
-def _change(number: int, name: str, how: How) -> Change:
-    key = (number, name, how)
-    known = _CHANGES.get(key)
-    if known is None:
-        known = _CHANGES[key] = Change(PAWNS[number], name, how)
-    return known
+_Ways: TypeAlias = tuple[_Known, ...]
+_OUT, _MOVED, _EXCHANGED, _ENTERED, _TAKEN = (
+    tuple(_Known(number, how) for number in range(16)) for how in How
+)
 
 
 @define(eq=False)
@@ -39,6 +47,8 @@ class Course:
     changes: list[Change] = field(factory=list)
     #: The pawns that came to their entry in a way that does not let them in.
     newly: list[int] = field(factory=list)
+    #: Whether any pawn has come to a case of its home.
+    goes_home: bool = False
 
     @implements(book.OUT_FREE)
     def out(self, colour: int) -> None:
@@ -47,7 +57,7 @@ class Course:
         self._take_at(start)
         first = 4 * colour
         number = first + self.places[first : first + 4].index(CAMP)
-        self._put(number, start, How.OUT)
+        self._put(number, start, _OUT)
 
     def go(self, number: int, steps: int, into_home: bool, sweeps: bool) -> None:
         """Move a pawn that may go so.
@@ -61,9 +71,10 @@ class Course:
         if sweeps and place < board.ring:
             self._sweep(number, place, steps, into_home)
         self._take_at(end)
-        self._put(number, end, How.MOVED)
-        if rules.rests:
-            if end == board.entries[colour] and steps < 0 and not rules.rests_backwards:
+        self._put(number, end, _MOVED)
+        # Only there can somebody come to stand on the entry while the first case is free.
+        if rules.rests and (end == board.entries[colour] or place == board.home(colour)):
+            if steps < 0 and not rules.rests_backwards:
                 self._bar(number)
             self.rest(colour)
 
@@ -71,8 +82,8 @@ class Course:
         """Let two pawns change places; nobody is taken or passed."""
         rules, places = self.rules, self.places
         first, second = places[one], places[other]
-        self._put(one, second, How.EXCHANGED)
-        self._put(other, first, How.EXCHANGED)
+        self._put(one, second, _EXCHANGED)
+        self._put(other, first, _EXCHANGED)
         if rules.rests:
             for number in (one, other):
                 at_entry = places[number] == rules.board.entries[number // 4]
@@ -90,13 +101,16 @@ class Course:
         if entry in own and board.home(colour) not in own:
             number = first + own.index(entry)
             if not self.barred >> number & 1:
-                self._put(number, board.home(colour), How.ENTERED)
+                self._put(number, board.home(colour), _ENTERED)
 
-    def _put(self, number: int, place: int, how: How) -> None:
+    def _put(self, number: int, place: int, ways: _Ways) -> None:
+        board = self.rules.board
         self.places[number] = place
         if self.barred:
             self.barred &= ~(1 << number)
-        self.changes.append(_change(number, self.rules.board.names[place], how))
+        if place >= board.ring:
+            self.goes_home = True
+        self.changes.append(ways[number][board.names[place]])
 
     def _bar(self, number: int) -> None:
         self.barred |= 1 << number
@@ -105,7 +119,7 @@ class Course:
     @implements(book.TAKE)
     def _take_at(self, place: int) -> None:
         if place in self.places:
-            self._put(self.places.index(place), CAMP, How.TAKEN)
+            self._put(self.places.index(place), CAMP, _TAKEN)
 
     def _sweep(self, mover: int, place: int, steps: int, into_home: bool) -> None:
         rules = self.rules
@@ -116,4 +130,4 @@ class Course:
                 number = self.places.index(there)
                 guards = there == board.starts[number // 4]
                 if not guards and (rules.sweeps_own or number // 4 not in friends):
-                    self._put(number, CAMP, How.TAKEN)
+                    self._put(number, CAMP, _TAKEN)

@@ -7,12 +7,13 @@ bit that is always there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from cardrules.cards import Mask
-from cardrules.games.tock.model import Board, Pawns
+from cardrules.games.tock.model import BOARDS, Board, Pawns
 from cardrules.kernel.constructors import direct
 
 __all__ = [
@@ -50,17 +51,19 @@ class Going:
     steps: int
 
 
+@direct
 @frozen
 class Leaving:
     """A pawn is to come out; of which colour?"""
 
     board: Board
     places: tuple[int, ...]
-    #: The colours that the seat plays with, as bits, and those of its team.
+    #: The colours that the seat plays with, as bits, and its ground.
     usable: int
-    team: tuple[int, ...]
+    ground: Ground
 
 
+@direct
 @frozen
 class Choosing:
     """A pawn is to be chosen, wherever it may go then."""
@@ -87,6 +90,12 @@ def ground_of(board: Board, places: tuple[int, ...] | list[int], team: tuple[int
     Args:
         team: Its colours.
     """
+    return _ground(board.section, tuple(places), team)
+
+
+@lru_cache(maxsize=1024)
+def _ground(section: int, places: tuple[int, ...], team: tuple[int, ...]) -> Ground:
+    board = BOARDS[section]
     bits, starts = board.bits, board.start_by_colour
     a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q = places
     green = bits[a] | bits[b] | bits[c] | bits[d]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from cardrules.cards import Rank
 from cardrules.games.tock.model import PAWNS, Part, Pawns
@@ -94,9 +94,10 @@ class Parts:
                     if steps == left:
                         yield part, _DONE
                     else:
-                        yield part, self._after(number, steps, into_home)
+                        yield part, _Then(self, number, steps, into_home)
 
-    def _after(self, number: int, steps: int, into_home: bool) -> Parts:
+    def after(self, number: int, steps: int, into_home: bool) -> Parts:
+        """Give what is possible after a part that is possible now."""
         rules = self.rules
         course = Course(rules, list(self.places), self.barred)
         course.go(number, steps, into_home, rules.uses[Rank.SEVEN].sweeps)
@@ -110,6 +111,39 @@ class Parts:
             used,
             self.left - steps,
         )
+
+
+@define(eq=False)
+class _Then:
+    """What is possible after a part: carried out only when somebody asks."""
+
+    _before: Parts
+    _number: int
+    _steps: int
+    _into_home: bool
+    _parts: Parts | None = field(default=None, init=False)
+
+    @property
+    def parts(self) -> Parts:
+        """The position."""
+        if self._parts is None:
+            self._parts = self._before.after(self._number, self._steps, self._into_home)
+        return self._parts
+
+    @property
+    def whole(self) -> bool:
+        """Whether the list may end here: there are steps left."""
+        return False
+
+    def steps(self) -> Iterator[tuple[Part, Node[Part]]]:
+        """Give each part that can be next."""
+        return self.parts.steps()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is _Then and self.parts == other.parts
+
+    def __hash__(self) -> int:
+        return hash(self.parts)
 
 
 def helping_colours(
