@@ -38,23 +38,25 @@ def play(rules: Ruleset, state: Playing, actor: Actor, action: CardAction) -> e.
     hand = state.hands[seat]
     if type(card) is not Card or not hand & card.bit:
         raise refuse(book.OWN_CARD, seat, action, hand=CardSet(hand))
-    turn = Turn.of(rules, state, seat).for_card(card)
+    turn = Turn.of(rules, state, seat)
+    if rules.helps_early:
+        turn = turn.for_card(card)
     course = Course(rules, list(state.places), state.barred)
+    if type(action) is a.MovePawn:
+        _move(turn, course, action)
+        then, draws = _after(rules, state, seat, card, course)
+        return e.PawnMoved(
+            seat=seat,
+            card=card,
+            pawn=action.pawn,
+            steps=action.steps,
+            into_home=action.into_home,
+            changes=tuple(course.changes),
+            barred=_barred(course),
+            turn=then,
+            draws=draws,
+        )
     match action:
-        case a.MovePawn(_, pawn, steps, into_home):
-            _move(turn, course, action)
-            then, draws = _after(rules, state, seat, card, course)
-            return e.PawnMoved(
-                seat=seat,
-                card=card,
-                pawn=pawn,
-                steps=steps,
-                into_home=into_home,
-                changes=tuple(course.changes),
-                barred=_barred(course),
-                turn=then,
-                draws=draws,
-            )
         case a.LayCard():
             _lay(turn, action)
             then, draws = _after(rules, state, seat, card, course)

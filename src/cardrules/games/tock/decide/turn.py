@@ -116,7 +116,13 @@ class Turn:
         return none
 
     def _offers(self, card: Card) -> list[Offer[a.Action]]:
-        use = self.rules.uses[card.rank]
+        rules = self.rules
+        use = rules.uses[card.rank]
+        if use.plain and not rules.counts_through:
+            # Most cards: the same as below in one go.
+            steps = use.steps[0]
+            may = may_go(rules.ways[steps], self.ground, self.places, self.numbers)
+            return [_move_offer(card.index, steps, False, may)] if may else []
         found: list[Offer[a.Action]] = []
         if use.out and self.leaving:
             found.append(_out_offer(card.index, self.leaving))
@@ -124,7 +130,7 @@ class Turn:
             may = self.may_go(use, steps, False)
             if may:
                 found.append(_move_offer(card.index, steps, False, may))
-            may = self.may_go(use, steps, True) if self.rules.counts_through and steps > 0 else 0
+            may = self.may_go(use, steps, True) if rules.counts_through and steps > 0 else 0
             if may:
                 found.append(_move_offer(card.index, steps, True, may))
         if use.split:

@@ -25,6 +25,11 @@ class Drawing(Enum):
     NEVER = "never"
 
 
+def _is_plain(use: Use) -> bool:
+    other = use.out or use.split or use.exchange or use.any_owner or use.discard
+    return len(use.steps) == 1 and not other
+
+
 @frozen(kw_only=True)
 class Use:
     """What a card can be used for."""
@@ -45,6 +50,10 @@ class Use:
     sweeps: bool = False
     #: Whether its player draws and plays again.
     again: bool = False
+    #: Whether it moves one pawn of the player's by its number, and no more.
+    plain: bool = attrs.field(
+        default=attrs.Factory(_is_plain, takes_self=True), init=False, eq=False, repr=False
+    )
 
 
 def _board(rules: Ruleset) -> Board:
