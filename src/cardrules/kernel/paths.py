@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
+import attrs
 from attrs import field, frozen
 
 __all__ = ["Node", "Path", "Random"]
@@ -132,5 +133,8 @@ class Path(Generic[StepT]):
 
 
 def _same(one: object, other: object) -> bool:
-    # `True == 1` and `1.0 == 1`, but neither is what a game means by 1.
-    return type(one) is type(other) and one == other
+    # `True == 1` and `1.0 == 1`, but neither is what a game means by 1; inside of a step neither.
+    if type(one) is not type(other) or one != other:
+        return False
+    names = [field.name for field in attrs.fields(type(one))] if attrs.has(type(one)) else []
+    return all(_same(getattr(one, name), getattr(other, name)) for name in names)
