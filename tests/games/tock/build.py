@@ -1,6 +1,6 @@
 """Positions of Tock from short texts, and what an action brings about in them.
 
-Every step goes through `offers`, `decide`, `react` and `evolve`. Pawns and cards alone are set down.
+Every step goes through `offers`, `decide`, `react` and `evolve`; pawns alone are set down.
 """
 
 from __future__ import annotations
@@ -262,5 +262,3 @@ def _played(rules: Ruleset, state: Playing, stock: int) -> Playing:
         left &= ~hand
     pile = mask_of(cards_of(left)[stock:])
     return attrs.evolve(state, pile=state.pile | pile, stock=stock)
-
-

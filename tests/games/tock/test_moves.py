@@ -10,7 +10,7 @@ from cardrules.games.tock import events as e
 from cardrules.seats import Seat
 from tests.games.tock.build import position
 
-# --- cards ----------------------------------------------------------------------------------------
+# --- cards --------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tock.card.ace", "tock.out.to-start")
@@ -113,7 +113,7 @@ def test_what_is_no_colour_does_not_come_out() -> None:
     scene.tries(BringOut(parse_card("KS"), Colour.GREEN)).accepted()
 
 
-# --- coming out -----------------------------------------------------------------------------------
+# --- coming out ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tock.out.from-camp")
@@ -143,7 +143,7 @@ def test_both_colours_of_a_player_are_one_team() -> None:
     scene.out("AS", "b").accepted()
 
 
-# --- moving -----------------------------------------------------------------------------------------
+# --- moving -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tock.move.all-points")
@@ -222,7 +222,7 @@ def test_a_pawn_on_its_start_is_passed() -> None:
     position("g1 Y2, b1 B18", "4C").move("4C", "g1").gives("g1 B16 moved")
 
 
-# --- taking -----------------------------------------------------------------------------------------
+# --- taking -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("tock.take.own-start")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from time import process_time
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from cardrules.cards import parse_card
 from cardrules.codec import codec_of
+from cardrules.errors import IllegalActionError
 from cardrules.games.tock import TOCK, HomeEntry, Part, SplitSeven
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
@@ -161,14 +163,9 @@ def every_list(scene: Scene) -> set[tuple[Part, ...]]:
     def grow(done: tuple[Part, ...], left: int) -> None:
         if left == 0:
             action = SplitSeven(parse_card("7C"), done)
-            try:
+            with suppress(IllegalActionError):
                 TOCK.decide(scene.rules, scene.state, scene.due[0], action)
-            except ValueError:
-                return
-            except Exception as error:
-                assert "tock." in str(error)
-                return
-            found.add(done)
+                found.add(done)
             return
         for pawn in scene.pawns:
             for steps in range(1, left + 1):
