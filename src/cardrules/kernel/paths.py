@@ -136,5 +136,6 @@ def _same(one: object, other: object) -> bool:
     # `True == 1` and `1.0 == 1`, but neither is what a game means by 1; inside of a step neither.
     if type(one) is not type(other) or one != other:
         return False
-    names = [field.name for field in attrs.fields(type(one))] if attrs.has(type(one)) else []
+    kind: Any = type(one)
+    names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else []
     return all(_same(getattr(one, name), getattr(other, name)) for name in names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from cardrules.cards import parse_card
 from cardrules.games.tock import DropCard, ForceDiscard, HandMode, HomeEntry
 from cardrules.games.tock import events as e
+from cardrules.games.tock.model import Playing
 from cardrules.kernel.offers import sample_action
 from cardrules.seats import TABLE, Seat
 from tests.games.tock.build import Scene, position, seats
@@ -133,7 +135,7 @@ def test_a_kings_thirteen_takes_whom_it_passes() -> None:
 
 @pytest.mark.rule("tock.house.sweeps-own")
 def test_sweeping_may_take_the_own_team_too() -> None:
-    options = {"own_passing": True, "seven_sweeps": True, "partnership": True}
+    options: dict[str, Any] = {"own_passing": True, "seven_sweeps": True, "partnership": True}
     pawns = "g1 R2, g2 R4, b1 R6, y1 R8"
     both = position(pawns, "7C", sweeps_own=True, **options).split("7C", "g1 7")
     both.gives("g2 camp taken", "b1 camp taken", "y1 camp taken", "g1 R9 moved")
@@ -171,7 +173,7 @@ def test_a_five_obeys_the_rules_of_the_pawns_own_team() -> None:
 
 @pytest.mark.rule("tock.house.ten-discard", "tock.house.ten-needs-a-card")
 def test_a_ten_may_cost_the_next_player_a_card() -> None:
-    options = {"hand_mode": HandMode.ROUNDS, "ten_discard": True}
+    options: dict[str, Any] = {"hand_mode": HandMode.ROUNDS, "ten_discard": True}
     scene = position("g1 R5", "TC", hands={1: "3C 4C 5C 6C 8C"}, **options)
     scene.move("TC", "g1").accepted()
     forced = scene.tries(ForceDiscard(parse_card("TC"))).accepted()
@@ -186,11 +188,12 @@ def test_a_ten_may_cost_the_next_player_a_card() -> None:
 @pytest.mark.rule("tock.house.ten-needs-a-card", "tock.hands.skipped")
 def test_without_a_card_to_lose_a_ten_has_no_such_use() -> None:
     scene = position("g1 R5", "TC 2C", hand_mode=HandMode.ROUNDS, ten_discard=True)
-    hands = (scene.state.hands[0], 0, 0, 0)  # type: ignore[union-attr]  # Playing
+    assert isinstance(scene.state, Playing)
+    hands = (scene.state.hands[0], 0, 0, 0)
     alone = attrs.evolve(scene, state=attrs.evolve(scene.state, hands=hands))
     alone.tries(ForceDiscard(parse_card("TC"))).refused_by("tock.house.ten-needs-a-card")
     assert alone.move("TC", "g1").accepted().due == seats(0)
-    one = (scene.state.hands[0], parse_card("3C").bit, 0, 0)  # type: ignore[union-attr]  # Playing
+    one = (scene.state.hands[0], parse_card("3C").bit, 0, 0)
     last = attrs.evolve(scene, state=attrs.evolve(scene.state, hands=one))
     forced = last.tries(ForceDiscard(parse_card("TC"))).accepted()
     assert forced.when(TABLE, DropCard(Seat(1), parse_card("3C"))).accepted().due == seats(0)

@@ -189,7 +189,8 @@ def test_every_option_changes_the_rules() -> None:
         values = [value for name, value in TOCK.amendments if name == field.name]
         changed = others.get(field.name, values[0] if values else None)
         assert changed not in (None, plain), field.name
-        assert TOCK.ruleset(base) != TOCK.ruleset(attrs.evolve(base, **{field.name: changed}))
+        change: dict[str, Any] = {field.name: changed}
+        assert TOCK.ruleset(base) != TOCK.ruleset(attrs.evolve(base, **change))
     assert usual == TOCK.ruleset(TOCK.presets["classic"])
 
 

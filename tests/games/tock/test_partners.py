@@ -124,9 +124,9 @@ def test_the_card_is_chosen_once() -> None:
 
 def test_who_reads_of_the_exchange() -> None:
     card = parse_card("2C")
-    assert TOCK.audience(e.CardChosen(Seat(1), card)) == {1}
-    assert TOCK.audience(e.CardGiven(Seat(1), Seat(3), card)) == {1, 3}
-    assert TOCK.audience(e.CardDrawn(Seat(1), card, last=False)) == {1}
+    assert TOCK.audience(e.CardChosen(Seat(1), card)) == frozenset(seats(1))
+    assert TOCK.audience(e.CardGiven(Seat(1), Seat(3), card)) == frozenset(seats(1, 3))
+    assert TOCK.audience(e.CardDrawn(Seat(1), card, last=False)) == frozenset(seats(1))
     assert TOCK.audience(e.StockRefilled(3)) is EVERYBODY
 
 

@@ -161,14 +161,16 @@ def test_after_the_end_nobody_acts() -> None:
     over = scene.when(HOST, Abandon()).accepted()
     for action in actions:
         over.when(HOST, action).refused_by("tock.table.match-over")
-    assert all(over.offers(actor) == () for actor in (*seats(0, 1, 2, 3), TABLE, HOST))
+    everybody: tuple[Actor, ...] = (*seats(0, 1, 2, 3), TABLE, HOST)
+    assert all(over.offers(actor) == () for actor in everybody)
     scene.move("2C", "g1").accepted()
 
 
 @pytest.mark.rule("tock.table.host")
 def test_the_host_may_break_off_and_nobody_else() -> None:
     scene = position("g1 R5, g2 GH4", "2C")
-    for actor in (*seats(0, 1), TABLE):
+    players: tuple[Actor, ...] = (*seats(0, 1), TABLE)
+    for actor in players:
         scene.when(actor, Abandon()).refused_by("tock.table.host")
     over = scene.when(HOST, Abandon()).accepted()
     outcome = over.view().outcome
