@@ -88,10 +88,10 @@ class RandomDraw:
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
         random = self._random.random
-        if count == 1 and among:
-            return (nth_card(among, int(random() * among.bit_count())),)
-        span = among.bit_length()
-        if 4 * count < among.bit_count() > span // 2:
+        span, size = among.bit_length(), among.bit_count()
+        if count == 1 and 0 < 4 * size < span:
+            return (nth_card(among, int(random() * size)),)
+        if 4 * count < size > span // 2 or count == 1 <= size:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.
             drawn: list[Card] = []
             while len(drawn) < count:

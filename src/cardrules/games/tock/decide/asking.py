@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cardrules.cards import CardSet, Mask, cards_of
+from cardrules.cards import CardSet, Mask
 from cardrules.games.tock import actions as a
 from cardrules.games.tock.decide.turn import Offers, Turn
 from cardrules.games.tock.model import Dealing, Finished, Giving, Playing, Ready, State, to_act
@@ -13,7 +13,7 @@ from cardrules.games.tock.rules.ruleset import Ruleset
 from cardrules.kernel.checks import permitted
 from cardrules.kernel.domains import Choose, OneOf
 from cardrules.kernel.offers import Offer
-from cardrules.seats import HOST, TABLE, Actor
+from cardrules.seats import HOST, Actor
 
 __all__ = ["offers", "undealt"]
 
@@ -23,6 +23,8 @@ _DISCARD_HAND: Final[Offer[a.Action]] = Offer(a.DiscardHand)
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
+    if type(state) is Playing and type(actor) is int and actor in state.due:
+        return _turn_offers(rules, state)
     due = to_act(state)
     if actor is HOST:
         return (_ABANDON,) if due else ()
@@ -30,7 +32,7 @@ def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
         return ()
     match state:
         case Playing():
-            return _table_offers(rules, state) if actor is TABLE else _turn_offers(rules, state)
+            return _table_offers(rules, state)
         case Dealing():
             cards = Choose(state.size, CardSet(undealt(rules, state)))
             return (Offer(a.DealHand, "cards", cards, {"seat": state.due[0]}),)
@@ -61,15 +63,9 @@ def _table_offers(rules: Ruleset, state: Playing) -> Offers:
 
 def _turn_offers(rules: Ruleset, state: Playing) -> Offers:
     turn = Turn.of(rules, state, state.seat)
-    hand, useless = state.hands[state.seat], 0
-    found: list[Offer[a.Action]] = []
-    for card in cards_of(hand):
-        ways = turn.offers_of(card)
-        if ways:
-            found += ways
-        else:
-            useless |= card.bit
-    laid = permitted(rules.laying, Laying(hand, useless), hand)
+    hand = state.hands[state.seat]
+    found, useless = turn.offers_of(hand)
+    laid = permitted(rules.laying, Laying(hand, useless), hand) if useless else 0
     if laid:
         found.append(Offer(a.LayCard, "card", OneOf(CardSet(laid))))
     if rules.discards_hand and useless == hand:

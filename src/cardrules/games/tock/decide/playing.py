@@ -152,7 +152,7 @@ def _move(turn: Turn, course: Course, action: a.MovePawn) -> None:
         raise refuse(book.OWN_PAWNS, turn.seat, action)
     if into_home and (not rules.counts_through or steps < 0):
         raise no_entering(turn, action)
-    if not turn.may_go(use, steps, into_home) >> number & 1:
+    if not turn.goes(use, number, steps, into_home):
         raise not_going(turn, action, use, number, steps, into_home)
     course.go(number, steps, into_home, use.sweeps)
 

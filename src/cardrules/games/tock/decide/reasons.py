@@ -89,7 +89,7 @@ def carried_out(turn: Turn, course: Course, action: a.SplitSeven) -> IllegalActi
             return refuse(book.SEVEN_ONCE, seat, action, **detail)
         if part.into_home and not rules.counts_through:
             return refuse(book.ENTRY_FIT, seat, action, **detail)
-        ground = ground_of(rules.board, course.places, rules.friends[number // 4])
+        ground = ground_of(rules.section, tuple(course.places), rules.friends[number // 4])
         way = (rules.ways_home if part.into_home else rules.ways)[part.steps]
         if not may_go(way, ground, course.places, (number,)):
             broken, more = _stopped(rules, course.places, number, part.steps, part.into_home)
@@ -119,7 +119,7 @@ def _stopped(
 ) -> tuple[Rule | None, dict[str, Any]]:
     """Give the first rule that stops a pawn, and the pawn in the way."""
     board = rules.board
-    ground = ground_of(board, places, rules.friends[number // 4])
+    ground = ground_of(rules.section, tuple(places), rules.friends[number // 4])
     checks = rules.entering if into_home else rules.going
     case = Going(board, ground, places, steps)
     broken = broken_by_cards(checks, case, _ALL, 1 << number)

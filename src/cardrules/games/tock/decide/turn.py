@@ -63,8 +63,8 @@ class Turn:
     def of(cls, rules: Ruleset, state: Playing, seat: Seat) -> Turn:
         """Look at the turn of a seat."""
         places = state.places
-        colours = playing_colours(rules, places, seat)
-        ground = ground_of(rules.board, places, rules.friends[colours[0]])
+        colours = playing_colours(rules, places, seat) if rules.helps else rules.colours[seat]
+        ground = ground_of(rules.section, places, rules.friends[colours[0]])
         return cls(rules, state, seat, colours, False, places, ground, numbers_of(colours))
 
     @property
@@ -99,9 +99,29 @@ class Turn:
             )
         return self._helping if self._helping.uses(card) else self
 
-    def offers_of(self, card: Card) -> list[Offer[a.Action]]:
-        """Give every use of a card of the hand."""
-        return (self.for_card(card) if self.rules.helps_early else self)._offers(card)
+    def offers_of(self, hand: Mask) -> tuple[list[Offer[a.Action]], Mask]:
+        """Give every use of every card of a hand, and the cards that have none."""
+        rules, ground, places, numbers = self.rules, self.ground, self.places, self.numbers
+        uses, ways, helps = rules.uses, rules.ways, rules.helps_early
+        found: list[Offer[a.Action]] = []
+        useless = 0
+        for card in cards_of(hand):
+            use = uses[card.rank]
+            if use.plain and not helps and not rules.counts_through:
+                # Most cards: the same as for all others in one go.
+                steps = use.steps[0]
+                may = may_go(ways[steps], ground, places, numbers)
+                if may:
+                    found.append(_move_offer(card.index, steps, False, may))
+                else:
+                    useless |= card.bit
+                continue
+            offers = (self.for_card(card) if helps else self)._offers(card)
+            if offers:
+                found += offers
+            else:
+                useless |= card.bit
+        return found, useless
 
     def uses(self, card: Card) -> bool:
         """Tell whether a card has a use."""
@@ -109,20 +129,11 @@ class Turn:
 
     def useless(self, hand: Mask) -> Mask:
         """Give the cards of a hand that have no use."""
-        none = 0
-        for card in cards_of(hand):
-            if not self.for_card(card).uses(card):
-                none |= card.bit
-        return none
+        return self.offers_of(hand)[1]
 
     def _offers(self, card: Card) -> list[Offer[a.Action]]:
         rules = self.rules
         use = rules.uses[card.rank]
-        if use.plain and not rules.counts_through:
-            # Most cards: the same as below in one go.
-            steps = use.steps[0]
-            may = may_go(rules.ways[steps], self.ground, self.places, self.numbers)
-            return [_move_offer(card.index, steps, False, may)] if may else []
         found: list[Offer[a.Action]] = []
         if use.out and self.leaving:
             found.append(_out_offer(card.index, self.leaving))
@@ -135,7 +146,8 @@ class Turn:
                 found.append(_move_offer(card.index, steps, True, may))
         if use.split:
             path = Path(self.parts())
-            if path.possible:
+            # One pawn alone is the commonest way, and quickest found.
+            if may_go(rules.ways[SEVEN], self.ground, self.places, self.numbers) or path.possible:
                 found.append(Offer(a.SplitSeven, "parts", path, {"card": card}))
         if use.exchange:
             pairs = self.pairs()
@@ -145,6 +157,14 @@ class Turn:
             found.append(Offer(a.ForceDiscard, fixed={"card": card}))
         return found
 
+    def goes(self, use: Use, number: int, steps: int, into_home: bool) -> bool:
+        """Tell whether a card may move this pawn so."""
+        if use.any_owner:
+            return bool(self.may_go(use, steps, into_home) >> number & 1)
+        way = (self.rules.ways_home if into_home else self.rules.ways)[steps]
+        barred = way[number >> 2][self.places[number]] & self.ground
+        return not barred and number in self.numbers
+
     def may_go(self, use: Use, steps: int, into_home: bool) -> Pawns:
         """Give the pawns that a card may move so."""
         rules, places = self.rules, self.places
@@ -153,7 +173,7 @@ class Turn:
             return may_go(way, self.ground, places, self.numbers)
         may = 0
         for team in sorted(set(rules.friends)):
-            ground = ground_of(rules.board, places, team)
+            ground = ground_of(rules.section, places, team)
             may |= may_go(way, ground, places, numbers_of(team))
         return may & narrowed(choosing.ANY_OWNER, self.choosing(), _ALL_PAWNS)
 

@@ -84,17 +84,14 @@ class Laying:
     useless: Mask
 
 
-def ground_of(board: Board, places: tuple[int, ...] | list[int], team: tuple[int, ...]) -> Ground:
-    """Look at the board with the eyes of a team.
+@lru_cache(maxsize=1024)
+def ground_of(section: int, places: tuple[int, ...], team: tuple[int, ...]) -> Ground:
+    """Look at a board with the eyes of a team.
 
     Args:
+        section: Which board it is: how many cases a colour has.
         team: Its colours.
     """
-    return _ground(board.section, tuple(places), team)
-
-
-@lru_cache(maxsize=1024)
-def _ground(section: int, places: tuple[int, ...], team: tuple[int, ...]) -> Ground:
     board = BOARDS[section]
     bits, starts = board.bits, board.start_by_colour
     a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q = places

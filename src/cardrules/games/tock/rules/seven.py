@@ -82,7 +82,7 @@ class Parts:
         numbers = numbers_of(colours)
         if used:
             numbers = tuple([number for number in numbers if not used >> number & 1])
-        ground = ground_of(rules.board, places, rules.friends[colours[0]])
+        ground = ground_of(rules.section, places, rules.friends[colours[0]])
         tables = ((rules.ways, False), (rules.ways_home, True)) if rules.counts_through else None
         for steps in range(left, 0, -1):
             for ways, into_home in tables or ((rules.ways, False),):

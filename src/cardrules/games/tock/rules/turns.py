@@ -73,7 +73,7 @@ def seats(match: Match) -> tuple[Seat, ...]:
 
 def following(match: Match, seat: Seat) -> Seat:
     """Give the next seat that has not finished."""
-    then = left_of(seat, match.seats)
+    then = Seat((seat + 1) % match.seats)
     while then in match.placed:
         then = left_of(then, match.seats)
     return then
