@@ -1,7 +1,7 @@
-"""Checks the models, and the code against them: `python -m spec.tools.check [--nightly] [game ...]`.
+"""Checks models, and code against them: `python -m spec.tools.check [--nightly] [game ...]`.
 
-Stops at the first disagreement; prints what each check measured. What needs Quint itself is left out,
-and said to be left out, where it is not installed.
+Stops at the first disagreement; prints what each check measured. What needs Quint itself is left
+out, and said to be left out, where it is not installed.
 """
 
 from __future__ import annotations

@@ -41,10 +41,10 @@ def text_of(game: str) -> str:
 
 
 def passages(text: str) -> list[Passage]:
-    """List the tagged passages of a model, in order.
+    r"""List the tagged passages of a model, in order.
 
     Examples:
-        >>> [found] = passages("// [toy.draw] One draws.\\npure def draw = 1\\n\\n")
+        >>> [found] = passages("// [toy.draw] One draws.\npure def draw = 1\n\n")
         >>> found.rule, found.line, found.text
         ('toy.draw', 2, 'pure def draw = 1')
     """
