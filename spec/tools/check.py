@@ -105,6 +105,8 @@ def everywhere(model: Model) -> Iterator[str]:
     for one in model.scopes.explore:
         if one.lockstep and (model.nightly or not one.nightly):
             met = lockstep.everywhere(model.machine, model.adapter, one.init, one.steps, one.within)
+            if met.states != one.states:
+                raise FailedCheckError(f"{one.name}: lockstep came to {met.states} states only")
             model.met.add(met)
             yield f"{one.name}: {met.states:,} states, {met.attempts:,} verdicts"
 

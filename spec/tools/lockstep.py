@@ -121,14 +121,15 @@ def everywhere(
 ) -> Met:
     """Try every attempt at every moment that a scope reaches.
 
-    What the model can do must be among the attempts, else some step was never compared.
+    What the scope's steps can do must be among the attempts, else some step was never compared.
+    What else is allowed is compared, and not followed.
 
     Raises:
         DisagreementError: Code and model differ somewhere, or an attempt is missing.
     """
     met, draw = Met(), random.Random(init)
     todo = [_entered(machine, adapter, state) for state in machine.call(init)]
-    seen = set(todo)
+    seen = {pair.table for pair in todo}
     while todo:
         pair = todo.pop()
         met.states += 1
@@ -144,8 +145,8 @@ def everywhere(
         if missing := steps_to - {one.table for one in reached}:
             raise DisagreementError(f"{pair.table}:\n  never attempted: {missing.pop()}")
         for one in reached:
-            if one not in seen:
-                seen.add(one)
+            if one.table in steps_to and one.table not in seen:
+                seen.add(one.table)
                 todo.append(one)
     return met
 
