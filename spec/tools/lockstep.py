@@ -9,17 +9,22 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from attrs import define, field, frozen
 
 from cardrules.errors import IllegalActionError, OptionsError
 from cardrules.kernel.turns import settle
+from cardrules.seats import HOST
 from spec.tools.adapter import Action, Adapter, Code
 from spec.tools.machine import Machine, Randomly
 from spec.tools.values import Value
 
 __all__ = ["DisagreementError", "Met", "Pair", "decided", "everywhere", "options_agree", "walk"]
+
+
+#: How often the host acts in a random walk.
+HOST_ACTS: Final = 0.003
 
 
 class DisagreementError(AssertionError):
@@ -172,16 +177,19 @@ def walk(
         met.states += 1
         chosen = list(adapter.attempts(pair.code, draw))
         draw.shuffle(chosen)
-        reached: list[Pair] = []
+        reached: dict[bool, list[Pair]] = {True: [], False: []}
         for count, action in enumerate(chosen):
-            if tries and count >= tries and reached:
+            if tries and count >= tries and reached[False]:
                 break
             one = attempt(machine, adapter, pair, action, met)
             if one is not None:
-                reached.append(one)
-        if not reached:
+                reached[action[0] is HOST].append(one)
+        # The host seldom does anything, or no match would come to its end.
+        hosted = reached[True] and (not reached[False] or draw.random() < HOST_ACTS)
+        ways = reached[bool(hosted)]
+        if not ways:
             break
-        pair = draw.choice(reached)
+        pair = draw.choice(ways)
     return met
 
 
