@@ -81,7 +81,7 @@ TASKS: Final = {
     "spec": Task(
         "check the models, and the code against them; --nightly goes deeper, names choose games",
         TOOLS,
-        ("python -m spec.tools.check",),
+        ("python -m spec.proofs", "python -m spec.tools.check"),
         "",
     ),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),

@@ -53,7 +53,7 @@ def prove(claim: str, assumed: Iterable[Term], holds: Term) -> Proved:
 
 def most_of(terms: Iterable[Term]) -> Term:
     """Give the largest of some numbers that are not negative; of none, 0."""
-    found: Term = z3.IntVal(0)
+    found = z3.IntVal(0)
     for term in terms:
         found = z3.If(term > found, term, found)
     return found

@@ -19,8 +19,7 @@ BACK = 4
 
 def _round(case: Term, length: Term) -> Term:
     """Give a case's number on the ring; it may be up to a lap too high or too low."""
-    found: Term = z3.If(case >= length, case - length, z3.If(case < 0, case + length, case))
-    return found
+    return z3.If(case >= length, case - length, z3.If(case < 0, case + length, case))
 
 
 def _ahead(one: Term, other: Term, length: Term) -> Term:
@@ -38,14 +37,10 @@ def proofs() -> Iterator[Proved]:
     there = _round(case + steps, length)
     after = _ahead(start, there, length)
     to_entry = _ahead(case, entry, length)
-    yield prove(
-        "the entry is at progress length - 2", on_ring, _ahead(start, entry, length) == length - 2
-    )
-    yield prove(
-        "progress grows by the steps, round the ring",
-        forward,
-        after == _round(progress + steps, length),
-    )
+    place_of_entry = _ahead(start, entry, length)
+    yield prove("the entry is at progress length - 2", on_ring, place_of_entry == length - 2)
+    grown = _round(progress + steps, length)
+    yield prove("progress grows by the steps, round the ring", forward, after == grown)
     on_way = [*forward, step >= 1, step <= steps]
     touched = _round(case + step, length) == entry
     yield prove(
@@ -59,20 +54,12 @@ def proofs() -> Iterator[Proved]:
         (there == entry) == (to_entry == steps),
     )
     beyond = z3.And(to_entry >= 1, to_entry < steps)
-    at_entry = progress == length - 2
+    # A pawn past its entry, or on it, comes to it again after a lap.
+    ahead = z3.If(progress < length - 2, length - 2, 2 * length - 2)
     yield prove(
         "it passes its entry exactly if its progress runs past it, a new lap included",
         forward,
-        beyond
-        == z3.If(
-            at_entry,
-            False,
-            z3.If(
-                progress < length - 2,
-                progress + steps > length - 2,
-                progress + steps > 2 * length - 2,
-            ),
-        ),
+        beyond == (progress + steps > ahead),
     )
     back = _round(case - BACK, length)
     yield prove("back four undoes forward four", on_ring, _round(back + BACK, length) == case)
