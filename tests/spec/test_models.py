@@ -75,6 +75,14 @@ def test_every_mutant_still_fits_the_code(game: str) -> None:
         assert set(mutant.says) == {"en", "fr"}
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_on_quality_lists_every_mutant_and_what_catches_it(language: str) -> None:
+    page = (quint.SPEC.parent / "docs" / language / "quality.md").read_text("utf-8")
+    for game in MODELS:
+        for mutant in mutants_of(game):
+            assert f"| `{game}` | {mutant.says[language]} | `{mutant.caught}` |" in page
+
+
 def test_a_mutant_whose_place_is_gone_is_an_error() -> None:
     stale = attrs.evolve(mutants_of("hearts")[0], find="what nobody wrote")
     with pytest.raises(StaleMutantError, match="0 places"):
