@@ -69,6 +69,7 @@ def _shown(code: Code) -> object:
         "number": view.number,
         "dealer": view.dealer,
         "to_act": frozenset(map(actor_value, view.to_act)),
+        "to_be_dealt": tuple(state.due) if isinstance(state, m.Dealing) else (),
         "turn": view.turn,
         "hands": tuple(copies(one.hand.mask) for one in every),
         "stock": view.stock,
@@ -83,9 +84,12 @@ def _shown(code: Code) -> object:
 
 def _meant(machine: Machine, table: Value) -> object:
     due: frozenset[Value] = frozenset()
+    to_be_dealt: tuple[int, ...] = ()
     match table.phase.tag:
         case "Dealing":
             due = frozenset([Variant("Table")])
+            first = (table.dealer + 1) % table.options.players
+            to_be_dealt = machine.pure("inTurn", table, first, machine.pure("owed", table))
         case "Giving":
             due = frozenset(Variant("Seat", seat) for seat in machine.pure("waiting", table))
         case "Playing":
@@ -102,6 +106,7 @@ def _meant(machine: Machine, table: Value) -> object:
         "number": table.number,
         "dealer": table.dealer,
         "to_act": due,
+        "to_be_dealt": to_be_dealt,
         "turn": table.turn if table.phase.tag == "Playing" else None,
         "hands": _seats(table.hands),
         "stock": len(machine.pure("undealt", table)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from typing import Any, Final
 
 from cardrules.cards import Card, CardSet, Mask
@@ -62,11 +62,17 @@ def attempts(code: Code, draw: random.Random) -> list[Action]:
             every = CardSet.of(*pack[: state.size])
             tried += [(TABLE, DealHand(seat, every)) for seat in seats]
         case m.Giving():
-            tried += [(seat, GiveCard(card)) for seat in seats for card in CardSet(state.hands[seat])]
+            tried += [
+                (seat, GiveCard(card)) for seat in seats for card in CardSet(state.hands[seat])
+            ]
             tried += [(seat, GiveCard(draw.choice(pack))) for seat in seats]
         case m.Playing() if state.draws is not None or state.loses is not None:
-            tried += [(TABLE, DrawCard(seat, card)) for seat in seats for card in pack]
-            tried += [(TABLE, DropCard(seat, card)) for seat in seats for card in pack]
+            due = state.draws if state.loses is None else state.loses
+            verb = DrawCard if state.loses is None else DropCard
+            tried += [(TABLE, verb(due or Seat(0), card)) for card in pack]
+            for seat in seats:
+                tried.append((TABLE, DrawCard(seat, draw.choice(pack))))
+                tried.append((TABLE, DropCard(seat, draw.choice(pack))))
         case m.Playing():
             hand = CardSet(state.hands[state.seat])
             for card in hand:
@@ -102,7 +108,9 @@ def _ways(card: Card, code: Code, pawns: Sequence[str], draw: random.Random) -> 
     yield LayCard(card)
     yield ForceDiscard(card)
     yield from (BringOut(card, colour) for colour in COLOURS)
-    for pawn in pawns:
+    friends = code.rules.teams[state.seat]
+    chosen = [pawn for pawn in pawns if rank == 5 or PAWNS.index(pawn) // 4 in friends]
+    for pawn in (*chosen, *draw.sample(pawns, 2)):
         for steps in STEPS.get(rank, (rank,)):
             yield MovePawn(card, pawn, steps)
             if code.rules.counts_through or draw.random() < 0.1:
@@ -124,10 +132,11 @@ def _sevens(card: Card, code: Code, pawns: Sequence[str], draw: random.Random) -
         if PAWNS.index(pawn) // 4 in friends and _may_move(code, PAWNS.index(pawn))
     ]
     lines = [
-        SplitSeven(card, tuple(map(Part, chosen, line)))
+        SplitSeven(card, tuple(map(Part, chosen, line, homes)))
         for line in SUMS
         if len(line) <= len(movable)
         for chosen in permutations(movable, len(line))
+        for homes in product(*(_ways_on(code, PAWNS.index(pawn)) for pawn in chosen))
     ]
     yield from lines if len(lines) <= SEVENS else draw.sample(lines, SEVENS)
     for _ in range(12):
@@ -140,10 +149,22 @@ def _sevens(card: Card, code: Code, pawns: Sequence[str], draw: random.Random) -
     yield SplitSeven(card, (Part(one, 8), Part(other, -1)))
 
 
+def _ways_on(code: Code, pawn: int) -> tuple[bool, ...]:
+    """Give whether a pawn may stay on the ring, or go home by counting through, within a seven."""
+    rules, place = code.rules, code.state.places[pawn]
+    near = (rules.board.entries[pawn // 4] - place) % rules.board.ring < 7
+    counts = rules.counts_through and place < rules.board.ring and near
+    return (False, True) if counts else (False,)
+
+
 def _may_move(code: Code, pawn: int) -> bool:
-    """Tell whether a pawn is somewhere, and no more than a seven away from nothing at all."""
-    place: int = code.state.places[pawn]
-    return place != m.CAMP and place != code.rules.board.home(pawn // 4) + 3
+    """Tell whether a pawn is on the ring, or has a free case ahead in its home."""
+    places, board = code.state.places, code.rules.board
+    place: int = places[pawn]
+    ahead = range(place + 1, board.home(pawn // 4) + 4)
+    return m.CAMP < place < board.ring or (
+        place >= board.ring and any(case not in places for case in ahead)
+    )
 
 
 def _odd(
