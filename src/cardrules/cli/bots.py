@@ -30,8 +30,17 @@ def _careful_hearts() -> Bot:
     return careful
 
 
+def _greedy_tock() -> Bot:
+    from cardrules.cli.tock_bot import greedy
+
+    return greedy
+
+
 #: By game, where to get a bot that plays with some sense.
-_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
+    "hearts": _careful_hearts,
+    "tock": _greedy_tock,
+}
 
 
 def bot_of(game: AnyGame) -> Bot:

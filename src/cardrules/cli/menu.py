@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
@@ -26,7 +26,9 @@ __all__ = ["Menu", "NotUnderstoodError"]
 Tell: TypeAlias = Callable[[Any], str]
 
 #: What cannot be listed value by value: the person types more than a number.
-_Open: TypeAlias = Choose | Deal | Between | Path[Any]
+_Open: TypeAlias = Choose | Deal | Between | Among | Path[Any]
+#: More values than this are named together, on a line of their own.
+_MANY: Final = 9
 
 
 class NotUnderstoodError(Exception):
@@ -105,7 +107,7 @@ class Menu:
                     yield _Line(
                         offer=offer, label=drawn(card, self._language), action=offer.build(card)
                     )
-            case Among(values):
+            case Among(values) if len(values) <= _MANY:
                 for value in values:
                     action = offer.build(value)
                     yield _Line(offer=offer, label=self._tell(action), action=action)
@@ -122,6 +124,8 @@ class Menu:
             case Between(lowest=lowest, highest=highest):
                 text = w.NUMBER_NEEDED[self._language]
                 return text.format(lowest=lowest, highest=highest)
+            case Among(values):
+                return self._next_steps(values)
             case path:
                 return self._next_steps(path.after())
 
@@ -137,6 +141,8 @@ class Menu:
                 if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
                     return offer.build(int(parts[0]))
                 raise NotUnderstoodError(self._asked(domain))
+            case Among(values):
+                return offer.build(self._value(values, parts))
             case path:
                 return offer.build(self._steps(path, parts))
 
@@ -168,8 +174,16 @@ class Menu:
             raise NotUnderstoodError(self._next_steps(path.after(*done)))
         return done
 
+    def _value(self, values: Sequence[Any], parts: Sequence[str]) -> Any:
+        """Find one of many values by its number, or by its name."""
+        words = [part.lower() for part in parts]
+        for number, value in enumerate(values, 1):
+            if words in ([str(number)], _named(value).lower().split()):
+                return value
+        raise NotUnderstoodError(self._next_steps(values))
+
     def _next_steps(self, steps: Sequence[Any]) -> str:
-        named = "   ".join(f"{number} {step}" for number, step in enumerate(steps, 1))
+        named = "   ".join(f"{number} {_named(step)}" for number, step in enumerate(steps, 1))
         return w.STEPS_NEEDED[self._language].format(steps=named)
 
     def _by_name(self, parts: Sequence[str], text: str) -> Any:
@@ -218,6 +232,12 @@ def _twin(card: Card) -> Card:
 
 def _shown(value: object) -> object:
     return value.value if isinstance(value, Enum) else value
+
+
+def _named(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_named, value))
+    return str(_shown(value))
 
 
 def _is_number(text: str) -> bool:
