@@ -7,11 +7,13 @@ from typing import TypeAlias
 from attrs import frozen
 
 from cardrules.cards import Card, CardSet
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = ["Abandon", "Action", "DealHand", "LayCentre", "PlayCard"]
 
 
+@direct
 @frozen
 class DealHand:
     """The table deals a seat its four cards."""

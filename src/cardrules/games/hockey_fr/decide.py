@@ -18,6 +18,7 @@ from cardrules.games.hockey_fr.model import (
     Follow,
     Playing,
     State,
+    lacks_centre,
     to_act,
 )
 from cardrules.games.hockey_fr.rules import Ruleset, book, play
@@ -72,9 +73,11 @@ def chance(rules: Ruleset, state: State, draw: Draw) -> a.Action:
     left = _PACK & ~state.dealt
     if not state.due:
         return a.LayCentre(draw.cards(CENTRE, left))
-    # The last cards need no draw: they are all that is left.
-    cards = left if left.bit_count() == HAND else mask_of(draw.cards(HAND, left))
-    return a.DealHand(state.due[0], CardSet(cards))
+    if left.bit_count() == HAND:
+        # The last cards need no draw: they are all that is left.
+        return a.DealHand(state.due[0], CardSet(left))
+    one, two, three, four = draw.cards(HAND, left)
+    return a.DealHand(state.due[0], CardSet(one.bit | two.bit | three.bit | four.bit))
 
 
 def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Event:
@@ -107,36 +110,36 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
 def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.Event:
     if type(state) is not Playing:
         raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
-    if state.follows or not state.unplayed:
+    unplayed, card = state.unplayed, action.card
+    if state.follows or not unplayed:
         raise refuse(book.PHASE, actor, action)
     if type(actor) is not int or actor not in state.turn:
         raise refuse(book.TURN, actor, action, due=state.turn)
-    card, hand = action.card, state.deal.holdings[actor] & state.unplayed
+    hand = state.deal.holdings[actor] & unplayed
     if type(card) is not Card or not hand & card.bit:
         raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
     follows = play.what_follows(rules, state, actor, card)
-    table = _played(follows) if follows else _PLAIN
-    return table[actor][card.index]
+    return (_played(follows) if follows else _PLAIN)[actor][card.index]
 
 
 def _due(state: State, actor: Actor, action: a.Action) -> Dealing:
     """Give the state in which the table may deal, or refuse."""
     if actor is not TABLE:
         raise refuse(book.DEALER_ONLY, actor, action)
-    if not isinstance(state, Dealing) or TABLE not in to_act(state):
-        raise refuse(book.PHASE, actor, action)
-    return state
+    if type(state) is Dealing and (state.due or lacks_centre(state)):
+        return state
+    raise refuse(book.PHASE, actor, action)
 
 
 def _deal(state: State, actor: Actor, action: a.DealHand) -> e.Event:
-    dealing = _due(state, actor, action)
-    if type(action.seat) is not int or action.seat not in dealing.due[:1]:
+    dealing, seat, cards = _due(state, actor, action), action.seat, action.cards
+    if type(seat) is not int or not dealing.due or seat != dealing.due[0]:
         raise refuse(book.DEAL_ORDER, actor, action, due=dealing.due)
-    if type(action.cards) is not CardSet or action.cards.mask & ~(_PACK & ~dealing.dealt):
+    if type(cards) is not CardSet or cards.mask & ~(_PACK & ~dealing.dealt):
         raise refuse(book.UNDEALT, actor, action)
-    if len(action.cards) != HAND:
+    if cards.mask.bit_count() != HAND:
         raise refuse(book.DEAL_FOUR, actor, action, count=HAND)
-    return e.HandDealt(action.seat, action.cards)
+    return e.HandDealt(seat, cards)
 
 
 def _lay(state: State, actor: Actor, action: a.LayCentre) -> e.Event:

@@ -49,6 +49,7 @@ class DealStarted:
     number: int
 
 
+@direct
 @frozen
 class HandDealt:
     """A seat got its four cards. Only that seat reads which."""

@@ -41,8 +41,9 @@ def _(state: Between, event: e.PeriodStarted) -> DealingDraft:
 
 @evolve.on(e.HandDealt, DealingDraft)
 def _(state: DealingDraft, event: e.HandDealt) -> DealingDraft:
-    seat, cards = event.seat, event.cards.mask
-    state.hands = (*state.hands[:seat], cards, *state.hands[seat + 1 :])
+    cards, hands = event.cards.mask, list(state.hands)
+    hands[event.seat] = cards
+    state.hands = tuple(hands)
     state.dealt |= cards
     state.due = state.due[1:]
     return state
@@ -73,9 +74,8 @@ def _(state: DealingDraft | PlayingDraft, event: e.PileSetAside) -> DealingDraft
 @evolve.on(e.PlayBegan, DealingDraft)
 def _(state: DealingDraft, event: e.PlayBegan) -> PlayingDraft:
     deal = Deal(state.match, state.number, state.hands, state.dealt)
-    unplayed = 0
-    for hand in state.hands:
-        unplayed |= hand
+    one, two, three, four = state.hands
+    unplayed = one | two | three | four
     return PlayingDraft(
         deal, unplayed, _ONE[event.seat], state.pile, state.aside, (), state.chance, state.score
     )

@@ -180,6 +180,9 @@ class Finished:
 State: TypeAlias = Between | Dealing | Playing | Finished
 
 
+_TABLE: Final[tuple[Actor, ...]] = (TABLE,)
+
+
 def to_act(state: State) -> tuple[Actor, ...]:
     """Name who must act next; nobody while a consequence is due, or after the end."""
     if type(state) is Playing:

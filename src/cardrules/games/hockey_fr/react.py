@@ -55,6 +55,8 @@ def react(rules: Ruleset, state: State) -> e.Event | None:
             assert_never(state)
 
 
+#: By seat: the one before it.
+_BEFORE: Final = (Seat(3), Seat(0), Seat(1), Seat(2))
 _missed: Final = {team: e.ChanceMissed(team) for team in Team}
 
 
@@ -66,7 +68,7 @@ def _passe(seat: Seat, cause: Cause, cards: int) -> e.PasseMade:
 
 @implements(book.PASSE_CLEARS, book.BUT_ONE)
 def _brought_about(state: Playing, follow: Follow) -> e.Event:
-    seat = left_of(state.turn[0], SEATS, -1)
+    seat = _BEFORE[state.turn[0]]
     match follow:
         case Follow.MATCH:
             return _passe(seat, Cause.MATCH, len(state.pile))
