@@ -13,9 +13,8 @@ from typing import Any, Final
 from benchmarks import hearts
 from benchmarks.harness import Job, Race, Scale
 from cardrules.games.hearts import HEARTS
-from cardrules.games.hockey_fr import HOCKEY_FR
+from cardrules.games.hockey_fr import HOCKEY_FR, Overtime
 from cardrules.games.hockey_fr import Options as French
-from cardrules.games.hockey_fr import Overtime
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.offers import sample_action

@@ -75,8 +75,9 @@ class Offer(Generic[ActionT]):
             return ready[int(rng.random() * len(ready))]
         by_card = self.by_card
         if by_card:
-            drawn: Any = self.domain.sample(rng)
-            return by_card[drawn.index]
+            card: Any = self.domain.sample(rng)
+            drawn: ActionT = by_card[card.index]
+            return drawn
         return self.build(self.domain.sample(rng))
 
 
