@@ -30,8 +30,17 @@ def _careful_hearts() -> Bot:
     return careful
 
 
+def _wary_hockey_fr() -> Bot:
+    from cardrules.cli.hockey_fr_bot import wary
+
+    return wary
+
+
 #: By game, where to get a bot that plays with some sense.
-_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
+    "hearts": _careful_hearts,
+    "hockey_fr": _wary_hockey_fr,
+}
 
 
 def bot_of(game: AnyGame) -> Bot:
