@@ -18,7 +18,7 @@ from cardrules.games.hockey_fr import HOCKEY_FR, DealHand, LayCentre, Options, P
 from cardrules.games.hockey_fr import events as e
 from cardrules.games.hockey_fr.actions import Action
 from cardrules.games.hockey_fr.events import Event
-from cardrules.games.hockey_fr.model import Dealing, State
+from cardrules.games.hockey_fr.model import Dealing, Playing, State
 from cardrules.games.hockey_fr.rules import Ruleset
 from cardrules.games.hockey_fr.view import View
 from cardrules.kernel.offers import Offer, is_offered
@@ -68,9 +68,9 @@ class Scene:
 
     @property
     def pile(self) -> str:
-        """The pile from below, or `""`."""
-        pile = self.state.pile if hasattr(self.state, "pile") else ()
-        return " ".join(map(str, pile))
+        """The pile from below."""
+        assert isinstance(self.state, Dealing | Playing)
+        return " ".join(map(str, self.state.pile))
 
     def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
