@@ -22,6 +22,7 @@ from cardrules.registry import BUILTIN, game
 from cardrules.seats import HOST, Seat
 from cardrules.table import Table
 from tests.games.holdem.sessions import calmly
+from tests.games.weykick.build import keeping
 
 __all__ = ["FOLDER", "Golden", "facts_of", "golden_logs", "main"]
 
@@ -114,7 +115,10 @@ NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     },
 }
 #: How actors choose, by game, where they do not choose evenly.
-CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {"holdem": calmly}
+CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {
+    "holdem": calmly,
+    "weykick": keeping,
+}
 
 
 def _hearts() -> tuple[Golden, ...]:
