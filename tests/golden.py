@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games import hearts, hockey_fr, holdem
+from cardrules.games import hearts, hockey_fr, holdem, weykick
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
@@ -188,11 +188,31 @@ def _holdem() -> tuple[Golden, ...]:
     )
 
 
+def _weykick() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="weykick",
+            name="winning-goal-taken-back",
+            options=weykick.Options(target=3),
+            number=3,
+            choose=keeping,
+        ),
+        Golden(
+            game="weykick",
+            name="broken-off",
+            options=weykick.Options(left=2, record_sport=weykick.Sport.HOCKEY),
+            host={9: weykick.Abandon()},
+            choose=keeping,
+        ),
+    )
+
+
 #: Matches that show what the presets' do not: by game.
 SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
     "hearts": _hearts,
     "hockey_fr": _hockey_fr,
     "holdem": _holdem,
+    "weykick": _weykick,
 }
 
 

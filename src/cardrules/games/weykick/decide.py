@@ -38,12 +38,14 @@ _ABANDON: Final[Offer[a.Action]] = Offer(a.Abandon)
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now: the host keeps the record, and nobody else acts."""
-    if actor is not HOST or not to_act(state):
+    if actor is not HOST:
         return ()
     match state:
         case Waiting():
             return (_START, _ADVICE, _ABANDON)
         case Playing():
+            if not to_act(state):
+                return ()
             return (_GOAL, _TAKE_BACK, _ABANDON) if state.goals else (_GOAL, _ABANDON)
         case Won():
             return (_CLOSE, _TAKE_BACK, _ABANDON)
