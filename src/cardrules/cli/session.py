@@ -58,7 +58,9 @@ class Session:
 
     def play(self) -> bool:
         """Play until the match is over, or the person leaves; tell whether it is over."""
-        self._tell(self.table.commits()[-1])
+        # A record that begins with somebody's choice has no commit yet.
+        for commit in self.table.commits()[-1:]:
+            self._tell(commit)
         while self.table.outcome is None:
             due = self.table.to_act()
             bots = [actor for actor in due if actor != self._seat and actor is not HOST]

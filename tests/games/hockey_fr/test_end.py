@@ -42,9 +42,10 @@ def test_after_three_periods_more_goals_win() -> None:
     assert outcome is not None
     assert outcome.scores == (1, 0, 1, 0)
     assert HOCKEY_FR.facts(after.state) == {
-        "score": {"A": 1, "B": 0},
+        "score": [1, 0],
         "periods": [[1, 0], [0, 0], [0, 0]],
-        "winner": "A",
+        "winner": 0,
+        "winners": [0, 2],
     }
     assert HOCKEY_FR.facts(before.state)["winner"] is None
 
@@ -94,7 +95,8 @@ def test_without_a_goal_in_the_prolongation_the_match_is_a_draw() -> None:
     outcome = HOCKEY_FR.outcome(after.state)
     assert outcome is not None
     assert (outcome.winners, outcome.ranks) == (seats(0, 1, 2, 3), (1, 1, 1, 1))
-    assert HOCKEY_FR.facts(after.state)["winner"] is None
+    facts = HOCKEY_FR.facts(after.state)
+    assert (facts["winner"], facts["winners"]) == (None, [0, 1, 2, 3])
 
 
 @pytest.mark.rule("hockey_fr.end.until-goal")

@@ -44,10 +44,7 @@ def test_a_goal_counts_one_for_the_side_that_is_named() -> None:
     scene = start("start")
     after = scene.when(WORDS["R"]).gives(e.GoalRecorded(RIGHT, (0, 1)))
     # The ball goes back to the middle, and the next goal may be anybody's.
-    assert after.when(WORDS["R"]).gives(e.GoalRecorded(RIGHT, (0, 2))).facts["score"] == {
-        "left": 0,
-        "right": 2,
-    }
+    assert after.when(WORDS["R"]).gives(e.GoalRecorded(RIGHT, (0, 2))).facts["score"] == [0, 2]
     assert after.plays("L").view().score == (1, 1)
 
 
@@ -62,7 +59,7 @@ def test_11_the_first_side_with_ten_goals_wins() -> None:
     scene = start("start L L R L R L R R L L R R L R L L")
     assert scene.view().score == (9, 7)
     won = scene.when(WORDS["L"]).gives(e.GoalRecorded(LEFT, (10, 7)), e.MatchWon(LEFT, (10, 7)))
-    assert won.facts == {"score": {"left": 10, "right": 7}, "winner": "left"}
+    assert won.facts == {"score": [10, 7], "winner": "left"}
     for goal in "LR":
         refusal = won.when(WORDS[goal]).refused_by("weykick.match.after-win")
         assert refusal.detail == {"target": 10}
@@ -104,7 +101,7 @@ def test_the_last_goal_may_be_taken_back_also_the_winning_one() -> None:
     open_again = scene.when(WORDS["back"]).gives(e.GoalUndone(LEFT, (1, 1)))
     assert open_again.view().winner is None
     assert open_again.when(WORDS["back"]).gives(e.GoalUndone(RIGHT, (1, 0))).plays("R R").facts == {
-        "score": {"left": 1, "right": 2},
+        "score": [1, 2],
         "winner": "right",
     }
 

@@ -79,9 +79,6 @@ def outcome(state: State) -> Outcome | None:
 
 
 def facts(state: State) -> Mapping[str, Any]:
-    """Give the goals of each side, and which has won."""
+    """Give the goals of the left and of the right side, and which has won: `left` or `right`."""
     winner = _winner(state)
-    return {
-        "score": {side.value: goals for side, goals in zip(Side, score_of(state), strict=True)},
-        "winner": winner.value if winner else None,
-    }
+    return {"score": list(score_of(state)), "winner": winner.value if winner else None}
