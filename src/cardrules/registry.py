@@ -24,6 +24,7 @@ __all__ = ["BUILTIN", "GROUP", "Problem", "game", "game_ids", "problems", "rule_
 BUILTIN: Final[Mapping[str, str]] = {
     "hearts": "cardrules.games.hearts:HEARTS",
     "holdem": "cardrules.games.holdem:HOLDEM",
+    "hockey_fr": "cardrules.games.hockey_fr:HOCKEY_FR",
 }
 #: The group of entry points that other packages use.
 GROUP: Final = "cardrules.games"
