@@ -200,9 +200,10 @@ def text(
     """
     more = "" if anchor == "start" else f' text-anchor="{anchor}"'
     more += ' font-weight="bold"' if bold else ""
-    # Six tenths of its size is what a letter of a wide font takes on average.
-    if within is not None and len(words) * size * 0.6 > within:
-        size = round(max(within / len(words) / 0.6, size * 0.7), 1)
+    # So much of its size is what a letter of a wide font takes on average.
+    letters = len(words) * (0.62 if bold else 0.56)
+    if within is not None and letters * size > within:
+        size = round(max(within / letters, size * 0.75), 1)
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}"{more} {_paint(fill, "none", 0)}>'
         f"{escape(words)}</text>"

@@ -59,7 +59,7 @@ def plate(what: Plate, x: float, y: float) -> str:
     ]
     if what.cards:
         shapes += [
-            svg.rect(PLATE_WIDTH - 16, 21, 9, 12, fill="back", stroke="rim", r=1.5),
+            svg.rect(PLATE_WIDTH - 16, 23, 8, 11, fill="back", stroke="rim", r=1.5),
             svg.text(PLATE_WIDTH - 19, 31, str(what.cards), size=12, fill="quiet", anchor="end"),
         ]
     if what.mark:

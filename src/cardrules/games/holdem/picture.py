@@ -41,7 +41,7 @@ _EMPTY: Final = Text("empty", "vide")
 _SMALL: Final = Text("SB", "PB")
 _BIG: Final = Text("BB", "GB")
 _POT: Final = Text("pot", "pot")
-_SIDE: Final = Text("side pot", "pot annexe")
+_POTS: Final = Text("pots", "pots")
 _TOP: Final = 20
 _ROW: Final = PLATE_HEIGHT + 24
 #: What cards beside a plate are drawn at; those of whoever looks are drawn whole.
@@ -105,22 +105,30 @@ def _pots(view: View, language: Language) -> str:
     sums: Counter[int] = Counter()
     for stake in view.stakes:
         sums[stake.index] += stake.amount
-    names = {index: f"{_SIDE[language]} {index}" if index else _POT[language] for index in sums}
-    return " · ".join(f"{names[index]} {amount}" for index, amount in sums.items())
+    # The main pot first; each side pot is for fewer seats than the one before.
+    amounts = " + ".join(str(amount) for _, amount in sorted(sums.items()))
+    return f"{(_POTS if len(sums) > 1 else _POT)[language]} {amounts}"
 
 
 def _seat(view: View, place: Place, language: Language) -> Iterator[str]:
     yield plate(_plate(view, place.seat, language), place.x, place.y)
     yield from _chips(view, place, language)
-    hand = view.hands[place.seat] or tuple(card for seat, card in view.drawn if seat == place.seat)
-    if place.seat == view.seat:
-        return
+    hand = _before(view, place.seat)
     step = _CARD * 0.62
     right = place.x + PLATE_WIDTH + 5
     if place.side == "right":
         right = place.x - 5 - _CARD - step * (len(hand) - 1)
     for number, card in enumerate(hand):
         yield face(card, right + step * number, place.y - 3, language=language, scale=_SCALE)
+
+
+def _before(view: View, seat: Seat) -> tuple[DealtCard, ...]:
+    """Give the cards that lie before a seat: its hand, what it drew, what it showed last."""
+    if view.street is not None:
+        return () if seat == view.seat else view.hands[seat]
+    if view.drawn or view.last is None:
+        return tuple(card for drawer, card in view.drawn if drawer == seat)
+    return view.last.shown[seat]
 
 
 def _plate(view: View, seat: Seat, language: Language) -> Plate:
