@@ -1,7 +1,8 @@
 """Build the English and the French documentation into `build/site`; any flaw is an error.
 
-Run it in the checkout as `python -m docs.build_docs`: it sets tables as the tests do. The hand-written pages of `docs/<language>` and the generated rule pages are gathered as real files
-in `build/docs/<language>`, then each language is built on its own.
+Run it in the checkout as `python -m docs.build_docs`: it sets tables as the tests do. The
+hand-written pages of `docs/<language>` and the generated rule pages are gathered as real files in
+`build/docs/<language>`, then each language is built on its own.
 """
 
 from __future__ import annotations

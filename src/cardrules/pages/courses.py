@@ -66,6 +66,9 @@ def _words(pen: Pen, phase: str) -> str:
 
 def _drawn(pen: Pen, seen: tuple[Passage, ...]) -> str:
     phases = list(dict.fromkeys(phase for one in seen for phase in (one.source, one.target)))
+    # What nothing leads out of stands last.
+    left = {one.source for one in seen if one.source != one.target}
+    phases.sort(key=lambda phase: phase not in left)
     inside: dict[str, list[str]] = {phase: [] for phase in phases}
     between: dict[tuple[str, str], list[str]] = {}
     for one in seen:

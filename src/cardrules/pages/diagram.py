@@ -73,15 +73,21 @@ def diagram(boxes: Sequence[Box], arrows: Sequence[Arrow], title: str) -> str:
     tops, bottom = _tops(boxes, gaps)
     room_left, room_right = _room(left), max(_room(right), _beside(straight))
     x = _MARGIN + room_left
-    parts = [_box(box, x, top) for box, top in zip(boxes, tops, strict=True)]
+    # Words over lines, so that a line never runs through a word.
+    lines = [_box(box, x, top) for box, top in zip(boxes, tops, strict=True)]
+    words: list[str] = []
     middles = [top + _height(box) / 2 for box, top in zip(boxes, tops, strict=True)]
     for one in straight:
         start = tops[one.first] + _height(boxes[one.first])
-        parts.append(_straight(one.arrow, x + _BOX / 2, start, tops[one.last]))
+        line, said = _straight(one.arrow, x + _BOX / 2, start, tops[one.last])
+        lines.append(line)
+        words.append(said)
     for side, edge, several in ((1, x + _BOX, right), (-1, x, left)):
         taken: list[tuple[float, float]] = []
         for one in several:
-            parts.append(_arc(one, edge, side, middles, taken))
+            line, said = _arc(one, edge, side, middles, taken)
+            lines.append(line)
+            words.append(said)
     width = x + _BOX + room_right + _MARGIN
     size = f'viewBox="0 0 {width:.0f} {bottom:.0f}" width="{width:.0f}"'
     return (
@@ -89,7 +95,7 @@ def diagram(boxes: Sequence[Box], arrows: Sequence[Arrow], title: str) -> str:
         f"<title>{escape(title)}</title>"
         '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8"'
         ' markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" class="tip"/></marker></defs>'
-        + "".join(parts)
+        + "".join([*lines, *words])
         + "</svg>"
     )
 
@@ -154,15 +160,15 @@ def _box(box: Box, x: float, y: float) -> str:
     )
 
 
-def _straight(arrow: Arrow, x: float, top: float, bottom: float) -> str:
+def _straight(arrow: Arrow, x: float, top: float, bottom: float) -> tuple[str, str]:
     middle = (top + bottom - _LINE * (len(arrow.labels) - 1)) / 2 + 3
     path = f'<path d="M{x:.0f} {top:.0f}L{x:.0f} {bottom - 1:.0f}" marker-end="url(#tip)"/>'
-    return path + _words(arrow.labels, x + 10, middle, "start")
+    return path, _words(arrow.labels, x + 10, middle, "start")
 
 
 def _arc(
     one: _Placed, edge: float, side: int, middles: Sequence[float], taken: list[tuple[float, float]]
-) -> str:
+) -> tuple[str, str]:
     # Arrows that end at one box do not end at one point.
     shift = 5 * one.lane
     top, bottom = sorted((middles[one.first], middles[one.last]))
@@ -182,4 +188,4 @@ def _arc(
         y += _LINE
     taken.append((y, height))
     anchor = "start" if side > 0 else "end"
-    return path + _words(one.arrow.labels, out + side * 6, y + 12, anchor)
+    return path, _words(one.arrow.labels, out + side * 6, y + 12, anchor)

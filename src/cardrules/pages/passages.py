@@ -57,10 +57,11 @@ def _body(lines: list[str]) -> str:
     rest = list(lines)
     while rest and rest[0].lstrip().startswith("//"):
         rest.pop(0)
+    margin = len(rest[0]) - len(rest[0].lstrip()) if rest else 0
     body: list[str] = []
     for line in rest:
-        if not line.strip() or line.lstrip().startswith("//"):
+        # What is indented by less closes what stands around the passage.
+        if not line.strip() or line[:margin].strip() or line.lstrip().startswith("//"):
             break
-        body.append(line)
-    margin = min((len(line) - len(line.lstrip()) for line in body), default=0)
-    return "\n".join(line[margin:] for line in body)
+        body.append(line[margin:])
+    return "\n".join(body)
