@@ -11,6 +11,7 @@ from cardrules.errors import IllegalActionError, OptionsError
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.turns import settle
 from cardrules.pages import Scene
+from cardrules.pages.refusals import refusal_text
 from tests.test_spec import action_of, actor_of
 
 __all__ = ["stage"]
@@ -23,7 +24,7 @@ def stage(game: AnyGame, case: Mapping[str, Any]) -> Scene:
         try:
             game.ruleset(options)
         except OptionsError as error:
-            return Scene(ruleset=None, state=None, refusal=str(error))
+            return Scene(ruleset=None, state=None, refusal=refusal_text(error))
         raise ValueError(f"{case['name']}: these options are accepted")
     scene = import_module(f"tests.games.{game.id}.stage").stage(options, dict(case))
     rules, state = scene.rules, scene.state
@@ -33,6 +34,6 @@ def stage(game: AnyGame, case: Mapping[str, Any]) -> Scene:
     try:
         event = game.decide(rules, state, actor, action)
     except IllegalActionError as error:
-        return Scene(ruleset=rules, state=state, refusal=str(error))
+        return Scene(ruleset=rules, state=state, refusal=refusal_text(error))
     follow, _ = settle(game, rules, game.evolve(state, event))
     return Scene(ruleset=rules, state=state, events=(event, *follow))

@@ -210,7 +210,7 @@ def test_options_that_are_accepted_are_no_refusal() -> None:
 def test_every_prohibition_shows_how_its_refusal_reads(known: Known) -> None:
     for rule in HEARTS.book.rules.values():
         if rule.refuses:
-            assert f"[{rule.id}]" in known.evidence.refusals[rule.id]
+            assert f"[{rule.id}]" in known.evidence.refusals[rule.id].fr
 
 
 # --- what holds where ------------------------------------------------------------------------

@@ -231,19 +231,22 @@ def test_the_list_of_games_leads_to_every_game() -> None:
         assert f"[{one.book.title.en}]({one.id}.md)" in page
 
 
-def test_refusals_are_shown_as_the_library_words_them(pages: dict[str, str]) -> None:
+def test_refusals_are_shown_as_the_library_words_them(
+    language: Language, pages: dict[str, str]
+) -> None:
     found = refusals(HEARTS)
     refusing = {rule.id for rule in HEARTS.book.rules.values() if rule.refuses}
     assert found.keys() <= refusing
     # Only what needs a moon, or a reason that there is not, is out of reach of a few matches.
     assert {rule.split(".")[1] for rule in refusing - found.keys()} <= {"score", "deal"}
     for rule, text in found.items():
-        assert f"[{rule}]" in text
+        assert f"[{rule}]" in text.en
+        assert f"[{rule}]" in text.fr
     follow = found["hearts.play.follow-suit"]
     assert re.fullmatch(
-        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow
+        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow.en
     )
-    assert f"`{follow}`" in pages["hearts.md"]
+    assert f"`{follow[language]}`" in pages["hearts.md"]
 
 
 def test_a_case_stands_in_full_at_its_first_rule_and_is_linked_from_the_others(

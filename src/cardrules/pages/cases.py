@@ -87,7 +87,7 @@ def _result(pen: Pen, case: Mapping[str, Any], scene: Scene | None) -> Iterator[
     if "refused" in case:
         refused = case["refused"]
         ids = (refused,) if isinstance(refused, str) else tuple(refused)
-        text = f"<br>`{scene.refusal}`" if scene is not None and scene.refusal else ""
+        text = f"<br>`{pen.say(scene.refusal)}`" if scene is not None and scene.refusal else ""
         yield pen.labelled(w.REFUSED, pen.rules(ids)) + text
     elif scene is not None and scene.events:
         said = " ".join(pen.game.say(event, pen.language) for event in scene.events)

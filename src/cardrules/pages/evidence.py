@@ -18,7 +18,7 @@ from cardrules.pages import checkouts
 from cardrules.pages.passages import Passage, passages
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
-from cardrules.rule import Language
+from cardrules.rule import Language, Text
 
 __all__ = ["Evidence", "Example", "evidence_of", "source_words", "sources"]
 
@@ -51,7 +51,7 @@ class Evidence:
     examples: Mapping[str, tuple[Example, ...]]
     passages: Mapping[str, tuple[Passage, ...]]
     #: How a refusal by the rule reads.
-    refusals: Mapping[str, str]
+    refusals: Mapping[str, Text]
     sources: Mapping[str, Mapping[str, Any]]
 
     def files(self) -> tuple[str, ...]:

@@ -16,9 +16,10 @@ from cardrules.errors import IllegalActionError, OptionsError
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.offers import Offer, offered
 from cardrules.pages.matches import random_match
+from cardrules.rule import Text
 from cardrules.seats import HOST, TABLE, Actor, Seat
 
-__all__ = ["refusals"]
+__all__ = ["refusal_text", "refusals"]
 
 #: Moments of a match at which actions are tried, and actions of one kind to try.
 _MOMENTS: Final = 30
@@ -26,16 +27,16 @@ _OF_A_KIND: Final = 60
 _NUMBERS: Final = (-1, 0, 1, 2, 3, 1_000_000)
 
 
-def refusals(game: AnyGame) -> dict[str, str]:
+def refusals(game: AnyGame) -> dict[str, Text]:
     """Give, by rule, how a refusal by it reads; without the rules for which none was found.
 
     Examples:
         >>> from cardrules import game
-        >>> refusals(game("hearts"))["hearts.table.host"]
+        >>> refusals(game("hearts"))["hearts.table.host"].en
         '[hearts.table.host] Only the host may do this'
     """
     wanted = {rule.id for rule in game.book.rules.values() if rule.refuses}
-    found: dict[str, str] = {}
+    found: dict[str, Text] = {}
     for rule, text in _tried_options(game):
         found.setdefault(rule, text)
     for options in game.presets.values():
@@ -43,11 +44,18 @@ def refusals(game: AnyGame) -> dict[str, str]:
             break
         for error in _tried_actions(game, options):
             if error.rule.id not in found:
-                found[error.rule.id] = str(error)
+                found[error.rule.id] = refusal_text(error)
     return found
 
 
-def _tried_options(game: AnyGame) -> Iterator[tuple[str, str]]:
+def refusal_text(error: IllegalActionError | OptionsError) -> Text:
+    """Give the text of a refusal; options are refused in English only."""
+    if isinstance(error, OptionsError):
+        return Text(str(error), str(error))
+    return Text(error.told("en"), error.told("fr"))
+
+
+def _tried_options(game: AnyGame) -> Iterator[tuple[str, Text]]:
     base = next(iter(game.presets.values()))
     kinds = get_type_hints(game.options, include_extras=True)
     choices = [{field: value} for field in kinds for value in _values(kinds[field])]
@@ -57,7 +65,7 @@ def _tried_options(game: AnyGame) -> Iterator[tuple[str, str]]:
         try:
             game.ruleset(attrs.evolve(base, **changes))
         except OptionsError as error:
-            yield from ((rule.id, str(error)) for rule in error.rules)
+            yield from ((rule.id, refusal_text(error)) for rule in error.rules)
 
 
 def _values(kind: Any) -> Sequence[Any]:

@@ -30,7 +30,7 @@ def rule_block(
         yield pen.labelled(w.WHY, pen.say(rule.reason))
     yield "<br>\n".join(_standing(pen, rule, standing, evidence))
     if rule.id in evidence.refusals:
-        yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{evidence.refusals[rule.id]}`"
+        yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{pen.say(evidence.refusals[rule.id])}`"
     examples = evidence.examples.get(rule.id, ())
     for example in examples:
         if example.rules[0] == rule.id:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
-from cardrules.rule import Language
+from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
 __all__ = ["Scene", "Stage", "picture", "watcher"]
@@ -24,8 +24,8 @@ class Scene:
     ruleset: Any
     #: `None` where a case is about options alone.
     state: Any
-    #: The text of the refusal; empty where nothing was refused.
-    refusal: str = ""
+    #: The text of the refusal, if something was refused.
+    refusal: Text | None = None
     events: tuple[Any, ...] = ()
 
 

@@ -65,7 +65,7 @@ CODE: Final[Mapping[str, Text]] = {
     "lifts": Text("Lifted by", "Levée par"),
 }
 LINE: Final = Text("line", "ligne")
-READS: Final = Text("A refusal reads", "Texte d’un refus (en anglais)")
+READS: Final = Text("A refusal reads", "Texte d’un refus")
 # A case.
 AGREED_HERE: Final = Text("Agreed", "Convenu")
 POSITION: Final = Text("Before", "Avant")

@@ -21,7 +21,7 @@ from cardrules.pages.scenes import Stage
 from cardrules.pages.sheet import sheet
 from cardrules.pages.shelf import Shelf, write_listings
 from cardrules.pages.trace import trace_page
-from cardrules.rule import Language
+from cardrules.rule import Language, Text
 
 __all__ = ["Known", "known_of", "write_game"]
 
@@ -44,7 +44,7 @@ def known_of(game: AnyGame, stage: Stage | None = None) -> Known:
     """
     evidence = evidence_of(game)
     scenes = {} if stage is None else _scenes(game, evidence, stage)
-    found = {rule: text for rule, text in _refused(evidence, scenes) if text}
+    found = dict(_refused(evidence, scenes))
     return Known(
         evidence=attrs.evolve(evidence, refusals={**found, **evidence.refusals}),
         scenes=scenes,
@@ -52,13 +52,14 @@ def known_of(game: AnyGame, stage: Stage | None = None) -> Known:
     )
 
 
-def _refused(evidence: Evidence, scenes: Scenes) -> Iterator[tuple[str, str]]:
+def _refused(evidence: Evidence, scenes: Scenes) -> Iterator[tuple[str, Text]]:
     for examples in evidence.examples.values():
         for example in examples:
             scene = scenes.get((example.where, example.name))
             refused = example.data.get("refused", [])
             for rule in [refused] if isinstance(refused, str) else refused:
-                yield rule, "" if scene is None else scene.refusal
+                if scene is not None and scene.refusal is not None:
+                    yield rule, scene.refusal
 
 
 def _scenes(game: AnyGame, evidence: Evidence, stage: Stage) -> Scenes:
