@@ -19,6 +19,7 @@ from cardrules.games.hockey_ca.model import (
     Match,
     Playing,
     State,
+    team_of,
     to_act,
 )
 from cardrules.games.hockey_ca.rules import Ruleset
@@ -171,16 +172,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def facts(state: State) -> Mapping[str, Any]:
-    """Give the score by team, the periods played, the goals of each, and the winning team.
+    """Give the score by team, the periods begun, the goals of each that is over, and who won.
 
-    `winner` is empty in a tie, and while nobody has won; `winners` are the seats that did.
+    `winner` is the team; it is empty in a tie, and while nobody has won. `winners` are its seats.
     """
     match, result = match_of(state), outcome(state)
     winners = list(result.winners) if result else []
-    teams = {seat % 2 for seat in winners}
+    teams = {team_of(seat) for seat in winners}
     return {
         "score": list(match.score),
-        "periods": len(match.goals),
+        "periods": match.period,
         "goals": [list(goals) for goals in match.goals],
         "winner": teams.pop() if len(teams) == 1 else None,
         "winners": winners,
