@@ -63,8 +63,7 @@ def test_the_first_goal_of_overtime_ends_the_match_at_once() -> None:
     assert scene.view(None).hand_sizes == (2, 3)
     assert HOCKEY_CA.facts(over.state) == {
         "score": [3, 4],
-        "periods": 4,
-        "goals": [[1, 1], [2, 0], [0, 2], [0, 1]],
+        "periods": [[1, 1], [2, 0], [0, 2], [0, 1]],
         "winner": 1,
         "winners": [1],
     }

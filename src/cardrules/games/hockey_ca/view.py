@@ -172,7 +172,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def facts(state: State) -> Mapping[str, Any]:
-    """Give the score by team, the periods begun, the goals of each that is over, and who won.
+    """Give the score by team, the goals of each period that is over, and who has won.
 
     `winner` is the team; it is empty in a tie, and while nobody has won. `winners` are its seats.
     """
@@ -181,8 +181,7 @@ def facts(state: State) -> Mapping[str, Any]:
     teams = {team_of(seat) for seat in winners}
     return {
         "score": list(match.score),
-        "periods": match.period,
-        "goals": [list(goals) for goals in match.goals],
+        "periods": [list(goals) for goals in match.goals],
         "winner": teams.pop() if len(teams) == 1 else None,
         "winners": winners,
     }
