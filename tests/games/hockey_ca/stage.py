@@ -31,10 +31,10 @@ def stage(options: Options, case: dict[str, Any]) -> Scene:
         assert isinstance(scene.state, Dealing)
         scene = scene.when(TABLE, DealHand(scene.state.due[0], cards(hand))).accepted()
     when = case.get("when", {})
-    if "plays" not in case and when.get("type") != "PlayCard":
+    if "plays" not in case and "centre" not in case and when.get("type") != "PlayCard":
         return scene
     played = parse_cards(case.get("plays", ""))
     coming = (parse_card(when["card"]),) if when.get("type") == "PlayCard" else ()
     centre = parse_cards(case.get("centre", ""))
-    by_a_seat = isinstance(when.get("actor"), int)
-    return table_plays(scene, (*played, *coming), len(played), centre, deals_on=by_a_seat)
+    deals_on = when.get("actor") != "table"
+    return table_plays(scene, (*played, *coming), len(played), centre, deals_on=deals_on)
