@@ -93,7 +93,7 @@ def test_a_seat_sees_its_own_hand_and_no_other() -> None:
     assert len(scene.view(A).hand) == 4
     assert len(scene.view(None).hand) == 0
     dealt = scene.told(e.HandDealt)[0]
-    assert HOCKEY_CA.audience(dealt) == {dealt.seat}
+    assert HOCKEY_CA.audience(dealt) == frozenset((dealt.seat,))
     assert HOCKEY_CA.audience(scene.events[0]) is EVERYBODY
 
 
