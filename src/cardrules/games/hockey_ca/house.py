@@ -92,7 +92,7 @@ def ruleset(options: Options) -> Ruleset:
         blockers=0,
         third_match=(Effect.CANCELLED, Effect.BREAKAWAY),
         scoring=(Effect.GOAL,),
-        call=calls.silent,
+        call=None,
         runs=(),
         shows_played=False,
     )
