@@ -21,19 +21,23 @@ LOGS = [golden for golden in golden_logs() if golden.game == "hockey_ca"]
 def test_the_table_is_drawn_with_score_pile_and_hand() -> None:
     scene = rink("6 6 Q Q Q", "K", before=[(2, 1)], first_dealer=0)
     assert HOCKEY_CA.draw(scene.view(A), "en").splitlines() == [
-        "Period 2 · deal 1 · score 2-2",
+        "Period 2, deal 1   team 0 [ 2-2 ] team 1   (2-1)",
         "  seat 0 (team 0): 2 cards",
         "→ seat 1 (team 1): 3 cards, dealer",
-        "Pile: [Q♠]  (5 cards; 42 not dealt yet)",
-        "* Team 0 may score with its next card",
+        "    ┌─────┐",
+        "    │ Q♠  │  5 cards in the pile",
+        "    └─────┘  42 cards not dealt yet",
+        "* team 0 may score with its next card",
         "Your hand: 2♣ 3♣",
     ]
     assert HOCKEY_CA.draw(scene.view(None), "fr").splitlines() == [
-        "Période 2 · donne 1 · score 2-2",
+        "Période 2, donne 1   équipe 0 [ 2-2 ] équipe 1   (2-1)",
         "  place 0 (équipe 0)\u00a0: 2 cartes",
         "→ place 1 (équipe 1)\u00a0: 3 cartes, donneur",
-        "Pile\u00a0: [D♠]  (5 cartes\u202f; 42 à distribuer)",
-        "* L’équipe 0 peut marquer avec sa prochaine carte",
+        "    ┌─────┐",
+        "    │ D♠  │  5 cartes dans la pile",
+        "    └─────┘  42 cartes à distribuer",
+        "* équipe 0 peut marquer avec sa prochaine carte",
     ]
 
 
@@ -42,10 +46,15 @@ def test_the_centre_the_history_the_cut_and_overtime_are_drawn() -> None:
     drawn = HOCKEY_CA.draw(ice.view(None), "en")
     assert "Centre cards: 5♣ 9♣ K♣ 4♣" in drawn
     assert "Played: 5♣ 9♣ K♣ 4♣ 3♣" in drawn
-    assert "Cut: 9♣ Q♦" in HOCKEY_CA.draw(cut("9C QD").view(None), "en")
+    cutting = HOCKEY_CA.draw(cut("9C QD").view(None), "en")
+    assert cutting.startswith("Before the first period\n")
+    assert "Cut: 9♣ Q♦" in cutting
     overtime = start((0, 0), (0, 0), (0, 0), first_dealer=0)
-    assert "Period 4 (overtime)" in HOCKEY_CA.draw(overtime.view(None), "en")
-    assert "Pile: –" in HOCKEY_CA.draw(overtime.view(None), "en")
+    drawn = HOCKEY_CA.draw(overtime.view(None), "en")
+    assert drawn.startswith("Overtime, deal 1   team 0 [ 0-0 ] team 1")
+    assert "│     │  0 cards in the pile" in drawn
+    over = start((1, 0), (0, 0), (0, 0), first_dealer=0)
+    assert HOCKEY_CA.draw(over.view(None), "en").startswith("Period 3   team 0 [ 1-0 ] team 1")
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ def _deal(state: State, actor: Actor, action: a.DealHand | a.LayCentre) -> e.Eve
     if not isinstance(state, Dealing) or not to_act(state):
         raise refuse(book.PHASE, actor, action)
     cards, due = action.cards, state.due
-    if type(action) is a.LayCentre:
+    if isinstance(action, a.LayCentre):
         if due:
             raise refuse(book.DEAL_ORDER, actor, action, due=due)
         if type(cards) is not tuple or cards not in _piles(state, len(cards)):
