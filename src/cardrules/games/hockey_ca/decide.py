@@ -41,7 +41,7 @@ _ABANDON: Final[Offers] = (Offer(a.Abandon),)
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
-    if type(state) is Playing and actor in state.due:
+    if type(state) is Playing and type(actor) is int and actor in state.due:
         return _play_offers(state.deal.holdings[actor] & state.unplayed)
     due = to_act(state)
     if actor is HOST:

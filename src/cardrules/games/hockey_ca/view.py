@@ -90,7 +90,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Show a state to a seat, or to a spectator."""
     match, hands = match_of(state), _hands(state)
     table = state if isinstance(state, Playing | Dealing) else None
-    pile, cleared = (table.pile, table.cleared) if table else ((), ())
+    pile = table.pile if table else ()
+    played = table.cleared + pile if table else ()
     started = isinstance(state, Cutting | Choosing)
     return View(
         seat=seat,
@@ -105,8 +106,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         undealt=_undealt(state),
         top=pile[-1] if pile else None,
         pile_size=len(pile),
-        last=(cleared + pile)[-1] if pile or cleared else None,
-        played=cleared + pile if rules.shows_played else None,
+        last=played[-1] if played else None,
+        played=played if rules.shows_played else None,
         centre=_centre(state),
         chance=table.chance if table else None,
         score=match.score,
