@@ -75,15 +75,15 @@ def _deal_offers(state: Dealing) -> Offers:
 
 def chance(rules: Ruleset, state: State, draw: Draw) -> a.Action:
     """Draw what the table does: a cut, a hand, or the centre pile."""
-    if isinstance(state, Cutting):
+    if type(state) is not Dealing:
+        assert isinstance(state, Cutting), "the table acts only while cutting and dealing"
         return a.Cut(draw.cards(rules.seats, _PACK & ~state.barred))
-    assert isinstance(state, Dealing), "the table acts only while cutting and dealing"
-    left = _undealt(state)
-    if not state.due:
+    left, size, due = _undealt(state), state.size, state.due
+    if not due:
         return a.LayCentre(draw.cards(state.centre, left))
     # The last cards need no draw: they are all that is left.
-    cards = left if left.bit_count() == state.size else mask_of(draw.cards(state.size, left))
-    return a.DealHand(state.due[0], CardSet(cards))
+    cards = left if left.bit_count() == size else mask_of(draw.cards(size, left))
+    return a.DealHand(due[0], CardSet(cards))
 
 
 def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Event:
