@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 from attrs import frozen
 
-from cardrules.cards import PACKS, CardSet, Mask
+from cardrules.cards import PACKS, CardSet, Mask, nth_card
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
@@ -52,7 +52,8 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Any = self.action
-        made: ActionT = make(**self.fixed, **({self.field: value} if self.field else {}))
+        fields = {self.field: value} if self.field else {}
+        made: ActionT = make(**self.fixed, **fields) if self.fixed else make(**fields)
         return made
 
     def admits(self, action: object) -> bool:
@@ -75,9 +76,10 @@ class Offer(Generic[ActionT]):
             return ready[int(rng.random() * len(ready))]
         by_card = self.by_card
         if by_card:
-            card: Any = self.domain.sample(rng)
-            drawn: ActionT = by_card[card.index]
-            return drawn
+            # As `OneOf.sample` draws, without the way there and back.
+            among: Any = self.domain
+            mask: Mask = among.cards.mask
+            return by_card[nth_card(mask, int(rng.random() * mask.bit_count())).index]
         return self.build(self.domain.sample(rng))
 
 
