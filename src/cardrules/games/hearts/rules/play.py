@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cardrules.cards import Card, Mask, Suit, pack_mask, parse_card
+from cardrules.cards import PACKS, Card, Mask, Suit, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
@@ -100,12 +100,12 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    best = trick[0]
-    lane = best.lane
+    lead = trick[0]
+    best, suit = lead.index, lead.suit
     for card in trick:
-        if card.index > best.index and card.lane == lane:
-            best = card
-    return trick.index(best)
+        if card.suit is suit and card.index > best:
+            best = card.index
+    return trick.index(PACKS[best])
 
 
 @implements(book.CANCEL, book.CANCEL_TAKE)
