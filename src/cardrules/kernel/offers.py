@@ -17,7 +17,7 @@ from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
 
-__all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action"]
+__all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action", "single"]
 
 ActionT = TypeVar("ActionT")
 _NOTHING: Final[Mapping[str, Any]] = {}
@@ -111,6 +111,19 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         return offer
 
     return offers
+
+
+def single(action: type[ActionT], **fixed: Any) -> Offer[ActionT]:
+    """Offer the one action in which nothing is open; it is made once.
+
+    Examples:
+        >>> from cardrules.games.holdem import Call
+        >>> list(single(Call))
+        [Call()]
+    """
+    make: Any = action
+    only: ActionT = make(**fixed)
+    return Offer(action, fixed=fixed, made=lambda _: only)
 
 
 def offered(offers: Iterable[Offer[ActionT]]) -> Iterator[ActionT]:
