@@ -14,7 +14,7 @@ from typing import Final
 
 from attrs import evolve
 
-from benchmarks import folds, hearts, imports, memory, poker_hands, shell
+from benchmarks import folds, hearts, holdem, imports, memory, poker_hands, shell
 from benchmarks.harness import FULL, SMOKE, Race, Row, Scale, run_races, say
 
 __all__ = ["SECTIONS", "main", "measured"]
@@ -26,6 +26,7 @@ SECTIONS: Final = {
     "imports": (None, imports.rows),
     "memory": (None, memory.rows),
     "poker": (poker_hands.races, poker_hands.rows),
+    "holdem": (holdem.races, None),
 }
 HEADS: Final = ("", "cardrules", "beside", "found", "goal", "reached")
 

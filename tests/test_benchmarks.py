@@ -29,6 +29,10 @@ LINES = {
         "poker: tables made",
         "poker: memory of the tables",
     ),
+    "holdem": (
+        "Hold'em: a random hand, every action checked",
+        "Hold'em: a recorded hand replayed",
+    ),
 }
 PEERS = ("eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cardrules.cards import Card, Mask, Suit, pack_mask, parse_card
+from cardrules.cards import PACKS, Card, Mask, Suit, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
@@ -57,11 +57,11 @@ def _opens(state: Playing, hand: Mask) -> Mask:
 
 
 def _waits_for_the_break(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken else hand & ~HEARTS or hand
+    return hand if state.deal.broken else hand & ~HEARTS or hand
 
 
 def _waits_unless_only_the_queen_is_left(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
+    return hand if state.deal.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
 
 
 def _follows(state: Playing, hand: Mask) -> Mask:
@@ -100,12 +100,12 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    best = trick[0]
-    lane = best.lane
+    lead = trick[0]
+    best, suit = lead.index, lead.suit
     for card in trick:
-        if card.index > best.index and card.lane == lane:
-            best = card
-    return trick.index(best)
+        if card.suit is suit and card.index > best:
+            best = card.index
+    return trick.index(PACKS[best])
 
 
 @implements(book.CANCEL, book.CANCEL_TAKE)
@@ -173,6 +173,6 @@ def revoker(state: Playing) -> Seat | None:
     seats = len(state.trick)
     for place, card in enumerate(state.trick):
         seat = Seat((state.leader + place) % seats)
-        if card.lane != lane and state.deal.holdings[seat] & state.unplayed & lane:
+        if card.lane != lane and state.deal.holdings[seat] & state.held & lane:
             return seat
     return None
