@@ -8,14 +8,13 @@ from typing import Any
 
 import click
 
-from cardrules.cards import CardSet, drawn
 from cardrules.cli import wording as w
 from cardrules.cli.choices import language_option, seat_among
 from cardrules.cli.files import AnyLogFile, named, read_log, sentence
 from cardrules.cli.terminal import complain, show
+from cardrules.cli.zones import zone_name, zone_words
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
-from cardrules.kernel.game import Zone
 from cardrules.log import AnyLog, Closed, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language
@@ -93,24 +92,9 @@ def _show_table(
     show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
     if viewer == _TABLE:
         for name, zone in game.census(moment.state).items():
-            show(f"  {_zone_name(name, lang)}{COLON[lang]}{_zone(zone, lang)}")
+            show(f"  {zone_name(name, lang)}{COLON[lang]}{zone_words(zone, lang)}")
     if not moment.settled:
         show(w.UNSETTLED[lang])
-
-
-def _zone_name(name: str, lang: Language) -> str:
-    word, _, number = name.partition(" ")
-    said = w.ZONES[word][lang] if word in w.ZONES else word
-    return f"{said} {number}".strip()
-
-
-def _zone(zone: Zone | int, lang: Language) -> str:
-    if isinstance(zone, int):
-        return str(zone)
-    parts = [drawn(card, lang) for card in CardSet(zone.cards)]
-    if zone.unknown:
-        parts.append(w.UNKNOWN_CARDS[lang].format(count=zone.unknown))
-    return " ".join(parts) or "-"
 
 
 def _print_json(log: AnyLog, number: int, state: Any, viewer: Seat | str | None) -> None:

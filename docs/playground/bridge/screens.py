@@ -1,0 +1,112 @@
+"""What a page draws of one moment of a log: picture, score sheet, lines, places of cards."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from cardrules.cards import CardSet
+from cardrules.cli import wording as cli
+from cardrules.cli.files import sentence
+from cardrules.cli.zones import zone_name, zone_words
+from cardrules.errors import IllegalActionError, NotationError
+from cardrules.kernel.game import Zone
+from cardrules.log import AnyLog, Closed
+from cardrules.render import cards_picture, sheet_picture
+from cardrules.rule import Language
+from cardrules.seats import Seat
+
+__all__ = ["Viewer", "refusal", "screen"]
+
+#: A seat, a spectator, everything, or the person's seat.
+Viewer: TypeAlias = Seat | Literal["table", "own"] | None
+
+
+def screen(
+    log: AnyLog, viewer: Viewer, stop: int | None, known: int, language: Language
+) -> dict[str, Any]:
+    """Give what is drawn after one commit of a log.
+
+    Raises:
+        NotationError: There is no such seat or commit.
+    """
+    seat = None if isinstance(viewer, str) else viewer
+    commits = log.commits()
+    at = len(commits) - 1 if stop is None else stop
+    if not 0 <= at < len(commits):
+        raise NotationError(f"a commit from 0 to {len(commits) - 1} was expected", str(stop))
+    if seat is not None and not 0 <= seat < log.seats:
+        raise NotationError(f"a seat from 0 to {log.seats - 1} was expected", str(seat))
+    n = commits[at].stop
+    game, state = log.game, log.at(n).state
+    view = game.view(log.ruleset, state, seat)
+    picture = game.depict(view, language)
+    events = log.events if viewer == "table" else log.seen_by(seat).events
+    return {
+        "game": game.id,
+        "title": game.book.title[language],
+        "viewer": viewer,
+        "seats": log.seats,
+        "n": n,
+        "stop": at,
+        "stops": len(commits),
+        "ends": [commit.stop for commit in commits],
+        "picture": picture.svg(role="group"),
+        "words": picture.words,
+        "sheet": _sheet(log, view, language),
+        "zones": _zones(log, state, language) if viewer == "table" else [],
+        "known": known,
+        "lines": [
+            {"n": number, "text": sentence(log, event, language), "closed": _is_closed(event)}
+            for number, event in enumerate(events[known:], known + 1)
+        ],
+        "result": _result(log, state, language),
+    }
+
+
+def refusal(error: IllegalActionError, language: Language) -> dict[str, str]:
+    """Give a refusal with its rule, whose page is found by its game and id."""
+    rule = error.rule
+    return {
+        "game": rule.id.partition(".")[0],
+        "rule": rule.id,
+        "title": rule.title[language],
+        "text": rule.text[language],
+        "told": error.told(language),
+    }
+
+
+def _is_closed(event: object) -> bool:
+    return isinstance(event, Closed)
+
+
+def _sheet(log: AnyLog, view: Any, language: Language) -> str:
+    if log.game.sheet is None:
+        return ""
+    return sheet_picture(log.game.sheet(view, language), language).svg()
+
+
+def _zones(log: AnyLog, state: Any, language: Language) -> list[dict[str, str]]:
+    """List where which cards lie, with the cards that are known as a picture."""
+    found = []
+    for name, zone in log.game.census(state).items():
+        cards = CardSet(zone.cards) if isinstance(zone, Zone) else CardSet()
+        # A pack that nobody has touched is no news.
+        if cards or not isinstance(zone, Zone):
+            picture = cards_picture(cards, language).svg() if cards else ""
+            words = zone_words(zone, language)
+            found.append({"name": zone_name(name, language), "words": words, "picture": picture})
+    return found
+
+
+def _result(log: AnyLog, state: Any, language: Language) -> list[str]:
+    """Say who won, place by place; empty while nobody has."""
+    outcome = log.game.outcome(state)
+    if outcome is None:
+        return []
+    if outcome.abandoned:
+        return [cli.ABANDONED[language]]
+    places = sorted(zip(outcome.ranks, range(len(outcome.ranks)), strict=True))
+    return [
+        cli.PLACE[language].format(rank=rank, seat=seat, score=outcome.scores[seat])
+        for rank, seat in places
+    ]
