@@ -113,7 +113,8 @@ class Desk:
         """
         self._language = language
         seen = self._seat if viewer == "own" else viewer
-        data = screen(self._lying, seen, stop, known, language)
+        state = None if self._table is None else self._table.state
+        data = screen(self._lying, seen, stop, known, language, state)
         over = self._table is not None and self._table.outcome is not None
         data |= {"playing": self._table is not None, "seat": self._seat, "over": over}
         if data["stop"] < data["stops"] - 1:
@@ -247,7 +248,7 @@ class Desk:
         return self._lying.dumps()
 
     def verify(self, language: Language = "en") -> str:
-        """Check that every line follows from the rules; `CorruptLogError` names one that does not."""
+        """Check every line by the rules; `CorruptLogError` names one that breaks them."""
         report = verify(self._lying)
         return w.VERIFIED[language].format(
             events=report.events,

@@ -10,7 +10,7 @@ from cardrules.cli.files import sentence
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.errors import IllegalActionError, NotationError
 from cardrules.kernel.game import Zone
-from cardrules.log import AnyLog, Closed
+from cardrules.log import AnyLog, Closed, seen_event
 from cardrules.render import cards_picture, sheet_picture
 from cardrules.rule import Language
 from cardrules.seats import Seat
@@ -22,9 +22,12 @@ Viewer: TypeAlias = Seat | Literal["table", "own"] | None
 
 
 def screen(
-    log: AnyLog, viewer: Viewer, stop: int | None, known: int, language: Language
+    log: AnyLog, viewer: Viewer, stop: int | None, known: int, language: Language, state: Any = None
 ) -> dict[str, Any]:
     """Give what is drawn after one commit of a log.
+
+    Args:
+        state: How things stand in the end, where that is known.
 
     Raises:
         NotationError: There is no such seat or commit.
@@ -37,10 +40,16 @@ def screen(
     if seat is not None and not 0 <= seat < log.seats:
         raise NotationError(f"a seat from 0 to {log.seats - 1} was expected", str(seat))
     n = commits[at].stop
-    game, state = log.game, log.at(n).state
+    game = log.game
+    if state is None or n < len(log):
+        state = log.at(n).state
     view = game.view(log.ruleset, state, seat)
     picture = game.depict(view, language)
-    events = log.events if viewer == "table" else log.seen_by(seat).events
+    events = enumerate(log.events[known:], known + 1)
+    lines = (
+        (number, event if viewer == "table" else seen_event(game, number, event, seat))
+        for number, event in events
+    )
     return {
         "game": game.id,
         "title": game.book.title[language],
@@ -57,7 +66,7 @@ def screen(
         "known": known,
         "lines": [
             {"n": number, "text": sentence(log, event, language), "closed": _is_closed(event)}
-            for number, event in enumerate(events[known:], known + 1)
+            for number, event in lines
         ],
         "result": _result(log, state, language),
     }

@@ -135,24 +135,24 @@ export class Choices {
     const { words } = this.app;
     switch (offer.kind) {
       case "once":
-        return [this.button(offer.label, () => this.app.act(who, offer.id, null))];
+        return [this.button(offer.label, () => this.app.act(who, offer.id, null), "", offer)];
       case "card":
         return offer.cards.map((card) =>
           this.button(card.label, () => this.app.act(who, offer.id, card.key)));
       case "value":
         return offer.values.map((value, place) =>
-          this.button(value.label, () => this.app.act(who, offer.id, place)));
+          this.button(value.label, () => this.app.act(who, offer.id, place), "", offer));
       case "number":
         return [this.number(who, offer)];
       case "cards": {
         const picked = [...this.picked];
         const label = `${words.choose} (${picked.length} ${words.of} ${offer.count})`;
-        const button = this.button(label, () => this.app.act(who, offer.id, picked));
+        const button = this.button(label, () => this.app.act(who, offer.id, picked), "", offer);
         button.disabled = picked.length === 0;
         return [button];
       }
       default:
-        return [this.button(`${offer.label} …`, () => this.choose(who, offer))];
+        return [this.button(`${offer.label} …`, () => this.choose(who, offer), "", offer)];
     }
   }
 
@@ -198,7 +198,8 @@ export class Choices {
   }
 
   number(who, offer) {
-    const go = this.button(offer.label, () => this.app.act(who, offer.id, Number(field.value)));
+    const act = () => this.app.act(who, offer.id, Number(field.value));
+    const go = this.button(offer.label, act, "", offer);
     const say = async () => {
       const told = await this.app.tell(who, offer.id, Number(field.value));
       go.textContent = told || `${field.value}?`;
@@ -215,9 +216,11 @@ export class Choices {
     return h("div.pg-number", {}, slider, field, go);
   }
 
-  button(label, onclick, kind = "") {
+  // A button; that of an offer says what kind of action it takes.
+  button(label, onclick, kind = "", offer = null) {
     const button = h("button", { type: "button", onclick }, label);
     if (kind) button.classList.add(kind);
+    if (offer) button.dataset.action = offer.action;
     return button;
   }
 }

@@ -52,11 +52,11 @@ class Playground {
         onclick: () => this.look(target()) }, sign);
     const end = () => this.screen.stops - 1;
     const steps = h("div.pg-steps", {},
-      step(words.first, "⏮", () => 0),
-      step(words.back, "◀", () => Math.max(0, this.screen.stop - 1)),
+      step(words.first, "«", () => 0),
+      step(words.back, "‹", () => Math.max(0, this.screen.stop - 1)),
       this.slider,
-      step(words.forward, "▶", () => Math.min(end(), this.screen.stop + 1)),
-      step(words.last, "⏭", end), this.where);
+      step(words.forward, "›", () => Math.min(end(), this.screen.stop + 1)),
+      step(words.last, "»", end), this.where);
     this.seen = h("div.pg-seen");
     this.takeBack = this.button(words.takeBack, () => this.change("take_back", {}));
     this.playOn = this.button(words.playOn, () => this.change("play_on", { stop: this.screen.stop }));
@@ -300,7 +300,7 @@ class Playground {
   }
 }
 
-const root = document.querySelector("#playground");
+const root = document.querySelector("#the-playground");
 if (root) {
   root.playground = new Playground(root);
   root.playground.begin();
