@@ -1,42 +1,17 @@
 // Plays in the playground as a person does, and says what is wrong.
 //
-//     node drive.mjs ADDRESS FOLDER [GAME...]
+//     node drive.mjs ADDRESS FOLDER HISTORY [GAME...]
 //
 // ADDRESS is where the site is served; the downloaded logs and some pictures of the page go into
-// FOLDER. check.py compares the logs with what the library plays outside the browser.
+// FOLDER; HISTORY is a hand to open. check.py compares the logs with what the library plays outside the browser.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { browser, playground } from "./browser.mjs";
+import { answered, settled, start, state } from "./person.mjs";
+import { opened, SCENES } from "./scenes.mjs";
 
-const [address, folder, ...games] = process.argv.slice(2);
-const ROOT = "#the-playground";
+const [address, folder, history, ...games] = process.argv.slice(2);
 const SEED = "20";
-
-const setup = (page) => page.locator(".pg-setup");
-const fields = (page) => setup(page).locator(".pg-fields select");
-const state = (page) => page.evaluate((root) => ({ ...document.querySelector(root).dataset }), ROOT);
-
-async function begin(page, game, { preset, seats } = {}) {
-  const details = setup(page);
-  if (!(await details.evaluate((element) => element.open))) await details.locator("summary").first().click();
-  await fields(page).nth(0).selectOption(game);
-  if (preset) await fields(page).nth(1).selectOption(preset);
-  if (seats) await fields(page).nth(2).selectOption(String(seats));
-  await details.locator("input[type=text]").first().fill(SEED);
-  const run = (await state(page)).run;
-  await details.locator(".pg-go").click();
-  await settled(page, run);
-}
-
-// Wait until the page has changed since `run`, and somebody other than a bot is due.
-async function settled(page, run) {
-  await page.waitForFunction(([root, before]) => {
-    const { run: now, turn } = document.querySelector(root).dataset;
-    return now !== before && turn !== "bot";
-  }, [ROOT, run], { timeout: 60_000, polling: 10 });
-  return state(page);
-}
 
 // A generator of its own, so that each run clicks the same.
 function chance(seed) {
@@ -70,9 +45,7 @@ async function choose(page, turn, draw) {
       return true;
     }, [where, draw(1_000_000)]);
     assert.ok(clicked, `nothing to click, turn of ${turn}`);
-    await page.waitForTimeout(5);
-    await page.waitForFunction((root) => !document.querySelector(root).playground.library.waiting.size,
-      ROOT, { polling: 5 });
+    await answered(page);
   }
   throw new Error("forty clicks, and nothing happened");
 }
@@ -93,24 +66,35 @@ async function wholeMatch(page, game, name) {
   return choices;
 }
 
-async function instantly(page) {
-  await page.locator(".pg-tools select").selectOption("instant");
-}
+// What is played: a short way to play it, where there is one.
+const MATCHES = { holdem: { preset: "fixed-limit", seats: 3 } };
 
-const MATCHES = {
-  hearts: [{ preset: "classic" }],
-  holdem: [{ preset: "tournament", seats: 3 }],
-};
+async function open(context, place) {
+  const { page, flaws } = await playground(context, `${address}${place}`);
+  assert.equal((await state(page)).ready, "yes", await page.textContent(".pg-message"));
+  await page.locator(".pg-tools select").selectOption("instant");
+  return { page, flaws };
+}
 
 const context = await browser({ viewport: { width: 1280, height: 900 } });
-const { page, flaws } = await playground(context, `${address}/playground/`);
-assert.equal((await state(page)).ready, "yes", await page.textContent(".pg-message"));
-await instantly(page);
-for (const game of games) {
+const timed = async (name, work) => {
   const began = Date.now();
-  await begin(page, game, ...(MATCHES[game] ?? []));
-  const choices = await wholeMatch(page, game, game);
-  console.log(`${game}: ${choices} choices by clicks in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const told = await work();
+  console.log(`${name}${told ?? ""}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+};
+const { page, flaws } = await open(context, "/playground/");
+for (const [name, scene] of Object.entries(SCENES)) await timed(name, () => scene(page));
+await timed("opened", () => opened(page, history));
+for (const game of games) {
+  await timed(game, async () => {
+    await start(page, game, { ...MATCHES[game], seed: SEED });
+    return `, ${await wholeMatch(page, game, game)} choices by clicks`;
+  });
 }
-assert.deepEqual(flaws, []);
+const french = await open(context, "/fr/playground/");
+await timed("French", async () => {
+  assert.match(await french.page.textContent(".pg-status"), /À vous de jouer|En attente/);
+  await french.page.screenshot({ path: join(folder, "french.png") });
+});
+assert.deepEqual([...flaws, ...french.flaws], []);
 await context.close();
