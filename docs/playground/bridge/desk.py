@@ -136,10 +136,8 @@ class Desk:
         due = table.to_act()
         if table.outcome is not None:
             return {"turn": "over", "status": w.OVER[language]}
-        hand = table.game.census(table.state).get(f"hand {self._seat}", 0)
-        own = [] if isinstance(hand, int) else [card.name for card in CardSet(hand.cards)]
         data: dict[str, Any] = {
-            "own": own,
+            "own": self._own_cards(),
             "offers": self._menu("seat").data(),
             "host": self._menu("host").data(),
         }
@@ -150,6 +148,14 @@ class Desk:
         if self._seat in due:
             return data | {"turn": "you", "status": w.YOUR_TURN[language]}
         return data | {"turn": "host", "status": w.HOST_TURN[language]}
+
+    def _own_cards(self) -> list[str]:
+        """Name the cards of the hand that a person may try to play, where cards are played."""
+        table = self._playing()
+        hand = table.game.census(table.state).get(f"hand {self._seat}", 0)
+        if isinstance(hand, int) or not card_actions(table.game):
+            return []
+        return [card.name for card in CardSet(hand.cards)]
 
     def _playing(self) -> AnyTable:
         if self._table is None:

@@ -95,16 +95,20 @@ def _sheet(log: AnyLog, view: Any, language: Language) -> str:
 
 
 def _zones(log: AnyLog, state: Any, language: Language) -> list[dict[str, str]]:
-    """List where which cards lie, with the cards that are known as a picture."""
-    found = []
-    for name, zone in log.game.census(state).items():
-        cards = CardSet(zone.cards) if isinstance(zone, Zone) else CardSet()
-        # A pack that nobody has touched is no news.
-        if cards or not isinstance(zone, Zone):
-            picture = cards_picture(cards, language).svg() if cards else ""
-            words = zone_words(zone, language)
-            found.append({"name": zone_name(name, language), "words": words, "picture": picture})
-    return found
+    """List where which known cards lie, as pictures; chips and untouched packs are no news."""
+    zones = [
+        (name, zone)
+        for name, zone in log.game.census(state).items()
+        if isinstance(zone, Zone) and zone.cards
+    ]
+    return [
+        {
+            "name": zone_name(name, language),
+            "words": zone_words(zone, language),
+            "picture": cards_picture(CardSet(zone.cards), language).svg(),
+        }
+        for name, zone in zones
+    ]
 
 
 def _result(log: AnyLog, state: Any, language: Language) -> list[str]:

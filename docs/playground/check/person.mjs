@@ -41,7 +41,7 @@ export async function start(page, game, { preset, seats, seat, seed = "7" } = {}
   await fields.nth(0).selectOption(game);
   if (preset) await fields.nth(1).selectOption(preset);
   if (seats) await fields.nth(2).selectOption(String(seats));
-  if (seat) await fields.nth(3).selectOption(String(seat));
+  if (seat !== undefined) await fields.nth(3).selectOption(String(seat));
   await details.locator(".pg-fields input[type=text]").fill(seed);
   return doing(page, () => details.locator(".pg-go").click());
 }

@@ -144,5 +144,22 @@ async function phone(page) {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-export const SCENES = { refusal, keyboard, steps, secrets, house, wrong, phone };
+// A slider and a field for amounts; what lies out of bounds is refused with both of them.
+async function amounts(page) {
+  await start(page, "holdem", { preset: "no-limit", seats: 2, seat: 0, seed: "7" });
+  const own = page.locator(".pg-actions > :not(.pg-host) .pg-number");
+  const field = own.locator("input[type=number]");
+  await field.fill("3");
+  await answered(page);
+  await doing(page, () => own.locator("button").click());
+  assert.match(await page.textContent(".pg-refusal"), /holdem\.[a-z.-]+/);
+  const { n } = await state(page);
+  await field.fill("8");
+  await answered(page);
+  assert.match(await own.locator("button").textContent(), /to 8|bets 8/);
+  await doing(page, () => field.press("Enter"));
+  assert.ok(Number((await state(page)).n) > Number(n));
+}
+
+export const SCENES = { refusal, keyboard, steps, secrets, house, wrong, amounts, phone };
 export { opened };

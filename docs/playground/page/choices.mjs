@@ -2,6 +2,13 @@
 // It knows no game: an offer says its kind, and parts of the picture have the keys it names.
 import { h } from "./parts.mjs";
 
+// Two ways to do the same thing are one button: to call with all chips, and to go all-in.
+function once(parts) {
+  const seen = new Set();
+  return parts.filter((part) => part.tagName !== "BUTTON"
+    || (!seen.has(part.textContent) && seen.add(part.textContent)));
+}
+
 export class Choices {
   // `app.act(who, offer, value)` takes an action, `app.tryCard(key)` one that may be refused.
   constructor(app) {
@@ -108,7 +115,7 @@ export class Choices {
   }
 
   list() {
-    const parts = this.path ? this.steps() : this.offers.flatMap((o) => this.shown(o));
+    const parts = this.path ? this.steps() : once(this.offers.flatMap((o) => this.shown(o)));
     const host = this.host.flatMap((offer) => this.part("host", offer));
     const details = host.length
       ? h("details.pg-host", { open: this.hostFirst }, h("summary", {}, this.app.words.host),

@@ -61,10 +61,13 @@ class Playground {
     this.takeBack = this.button(words.takeBack, () => this.change("take_back", {}));
     this.playOn = this.button(words.playOn, () => this.change("play_on", { stop: this.screen.stop }));
     const speeds = ["slow", "normal", "instant"].map((name) => [name, words[name]]);
+    this.speeds = select(words.speed, speeds, this.speed, (name) => {
+      this.speed = name;
+      this.follow();
+    });
     const tools = h("div.pg-tools", {}, this.takeBack, this.playOn,
       this.button(words.verify, () => this.verify()),
-      this.button(words.download, () => this.download()),
-      select(words.speed, speeds, this.speed, (name) => { this.speed = name; this.follow(); }));
+      this.button(words.download, () => this.download()), this.speeds);
     this.root.replaceChildren(this.setup.element, this.message, h("div.pg-main", {},
       h("div.pg-table", {}, this.status, this.picture, this.refusal, this.choices.box,
         h("details.pg-words", {}, h("summary", {}, words.tableWords), this.inWords), this.zones),
@@ -126,7 +129,6 @@ class Playground {
 
   show(screen) {
     this.run += 1;
-    const before = this.screen;
     this.screen = screen;
     this.lines.length = screen.known;
     this.lines.push(...screen.lines);
@@ -141,7 +143,8 @@ class Playground {
     this.where.textContent = `${screen.n} / ${screen.ends.at(-1)}`;
     this.takeBack.hidden = !screen.playing || past;
     this.playOn.hidden = !screen.playing || !past;
-    this.drawLog(before);
+    this.speeds.hidden = !screen.playing;
+    this.drawLog();
     this.drawViewers();
     this.showRefusal(screen.refusal);
     this.choices.draw(screen, this.picture);
@@ -151,8 +154,7 @@ class Playground {
 
   zone(zone) {
     const box = h("div", {}, h("span", {}, zone.name));
-    if (zone.picture) box.insertAdjacentHTML("beforeend", zone.picture);
-    else box.append(h("b", {}, zone.words));
+    box.insertAdjacentHTML("beforeend", zone.picture);
     return box;
   }
 
