@@ -139,7 +139,7 @@ class Menu:
             case Once():
                 return None
             case OneOf():
-                return parse_card(value)
+                return parse_card(str(value))
             case Choose():
                 return CardSet.of(*map(parse_card, value))
             case Deal():
