@@ -22,7 +22,9 @@ __all__ = ["MissingError", "build", "install"]
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
-MODULES: Final = HERE / "node_modules"
+#: Where npm installs, outside what the checks of the sources look at.
+NPM: Final = ROOT / "build" / "npm"
+MODULES: Final = NPM / "node_modules"
 #: What of the runtime a page loads.
 RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 #: What the library needs in the browser.
@@ -41,17 +43,20 @@ def install() -> None:
     Raises:
         MissingError: npm is not there, or could not install them.
     """
-    lock = (HERE / "package-lock.json").read_bytes()
+    wanted = {name: (HERE / name).read_bytes() for name in ("package.json", "package-lock.json")}
     done = MODULES / ".done"
-    if done.exists() and done.read_bytes() == lock:
+    if done.exists() and done.read_bytes() == wanted["package-lock.json"]:
         return
     npm = shutil.which("npm")
     if npm is None:
         raise MissingError("the playground needs npm on the path: install Node.js with npm")
+    NPM.mkdir(parents=True, exist_ok=True)
+    for name, content in wanted.items():
+        (NPM / name).write_bytes(content)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
-    if subprocess.run(command, cwd=HERE, check=False).returncode:
+    if subprocess.run(command, cwd=NPM, check=False).returncode:
         raise MissingError("npm could not install what the playground needs; its message is above")
-    done.write_bytes(lock)
+    done.write_bytes(wanted["package-lock.json"])
 
 
 def build(folder: Path) -> None:

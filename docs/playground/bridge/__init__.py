@@ -42,8 +42,8 @@ def answer(command: str, arguments: str) -> str:
     r"""Run a command of the page; whatever the library refuses is an answer too.
 
     Examples:
-        >>> answer("start", '{"game": "whist"}')[:45]
-        '{"error": "there is no game \'whist\'; games: he'
+        >>> answer("start", '{"game": "hearts", "preset": "none"}')[:38]
+        '{"error": "hearts has no preset \'none\''
     """
     try:
         found = {"ok": COMMANDS[command](**json.loads(arguments))}
