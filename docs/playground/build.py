@@ -89,7 +89,8 @@ def _ours() -> Iterator[tuple[str, Path]]:
 
 def _others() -> Iterator[tuple[str, Path]]:
     """Name the files of what the library needs, licences included."""
-    names, seen = list(NEEDS), set()
+    names: list[str] = [*NEEDS]
+    seen: set[str] = set()
     while names:
         name = names.pop()
         try:
