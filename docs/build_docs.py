@@ -44,6 +44,8 @@ def main() -> int:
         gather(language)
         if build(config):
             flaws.append(f"the pages in {language} could not be built; the reason is above")
+    if not flaws and run_script(DOCS / "playground" / "build.py", SITE / "play"):
+        flaws.append("the playground could not be built; the reason is above")
     flaws += [] if flaws else foreign_requests(SITE)
     for flaw in flaws:
         print(f"build_docs.py: {flaw}", file=sys.stderr)
@@ -72,6 +74,12 @@ def build(config: Path) -> int:
     if done.returncode:
         print(done.stdout + done.stderr, file=sys.stderr)
     return done.returncode
+
+
+def run_script(script: Path, *arguments: Path) -> int:
+    """Run a script of this folder, and give its exit code."""
+    command = [sys.executable, str(script), *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def untranslated() -> Iterator[str]:
