@@ -104,7 +104,8 @@ def _header(game: AnyGame) -> _Schema:
 
 def _event(cls: type) -> _Schema:
     fields = {name: _schema(kind) for name, kind in typed_fields(cls).items()}
-    needed = {"n": {"type": "integer", "minimum": 1}, "type": {"const": cls.__name__}, **fields}
+    number: _Schema = {"type": "integer", "minimum": 1}
+    needed: dict[str, _Schema] = {"n": number, "type": {"const": cls.__name__}, **fields}
     return _object(needed, {"meta": {"type": "object"}, **_SEAL})
 
 
