@@ -137,13 +137,13 @@ ALL_RULES_INTRO: Final = Text(
 # The course of a game.
 COURSE: Final = Text("How it goes", "Le déroulement")
 COURSE_INTRO: Final = Text(
-    "Drawn from what happened in {matches} recorded matches ({events} events): each arrow is an"
-    " event that was seen to lead from one phase to another; what keeps the phase stands in its"
-    " box. Events have the names of programs and logs.",
-    "Dessiné d’après ce qui s’est passé dans {matches} parties enregistrées ({events}"
-    " événements)\u00a0: chaque flèche est un événement qui a mené d’une phase à une autre, et ce"
-    " qui garde la phase est dans sa boîte. Les événements ont les noms des programmes et des"
-    " journaux.",
+    "Drawn from what really happened. Recorded matches that were looked at: {matches}; events in"
+    " them: {events}. Each arrow is an event that was seen to lead from one phase to another; what"
+    " keeps the phase stands in its box. Events have the names of programs and logs.",
+    "Dessiné d’après ce qui s’est vraiment passé. Parties enregistrées observées\u00a0: {matches}"
+    "\u202f; événements\u00a0: {events}. Chaque flèche est un événement qui a mené d’une phase à"
+    " une autre, et ce qui garde la phase est dans sa boîte. Les événements ont les noms des"
+    " programmes et des journaux.",
 )
 COURSE_PICTURE: Final = Text("The phases of {game}", "Les phases de {game}")
 EVENT: Final = Text("Event", "Événement")
