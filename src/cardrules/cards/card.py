@@ -135,7 +135,9 @@ class Unknown(Enum):
         return self.value
 
 
+#: A card that whoever wrote a log never knew; in text `??`.
 UNKNOWN: Final = Unknown.UNKNOWN
+#: A card as it was dealt, known or not.
 DealtCard: TypeAlias = Card | Literal[Unknown.UNKNOWN]
 
 _SUIT_BITS: Final = 0b1_1111_1111_1111

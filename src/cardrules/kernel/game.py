@@ -43,6 +43,7 @@ class Everybody(Enum):
     EVERYBODY = "everybody"
 
 
+#: The audience of an event that all may read.
 EVERYBODY: Final = Everybody.EVERYBODY
 #: Who may read an event's content; an empty set: nobody.
 Audience: TypeAlias = frozenset[Seat] | Literal[Everybody.EVERYBODY]
