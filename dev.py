@@ -84,10 +84,16 @@ TASKS: Final = {
         ("python docs/playground/check.py",),
         "",
     ),
+    "spec": Task(
+        "check the models, and the code against them; --nightly goes deeper, names choose games",
+        TOOLS,
+        ("python -m spec.tools.check",),
+        "",
+    ),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
 }
 #: Cheapest first; the tests last, so that their summary closes the output.
-GATE: Final = ("lint", "types", "docs", "demo", "test")
+GATE: Final = ("lint", "types", "docs", "demo", "spec", "test")
 #: What CI runs as well, after which of these: it needs a browser.
 BROWSER: Final = ("docs", "playground")
 
