@@ -56,7 +56,8 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Any = self.action
-        made: ActionT = make(**self.fixed, **({self.field: value} if self.field else {}))
+        fields = {self.field: value} if self.field else {}
+        made: ActionT = make(**self.fixed, **fields) if self.fixed else make(**fields)
         return made
 
     def admits(self, action: object) -> bool:
@@ -92,8 +93,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
     """
     make: Any = action
     actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
-    # Most choices are among few cards of a suit. These are kept; of other sets there are so many
-    # that each is seldom met again.
+    # Most choices are among two cards, or few of a suit. These are kept; of other sets there are so
+    # many that each is seldom met again.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
 
     def made(card: Card) -> ActionT:
@@ -104,7 +105,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         if known is not None:
             return known
         among = OneOf(CardSet(cards))
-        if cards & ~PACKS[cards.bit_length() - 1].lane or cards.bit_count() > _FEW:
+        count = cards.bit_count()
+        if count > _FEW or (count > 2 and cards & ~PACKS[cards.bit_length() - 1].lane):
             return (Offer(action, field, among, made=made),)
         ready = tuple([actions[card.index] for card in among])
         few[cards] = offer = (Offer(action, field, among, ready=ready),)
