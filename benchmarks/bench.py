@@ -14,7 +14,17 @@ from typing import Final
 
 from attrs import evolve
 
-from benchmarks import folds, hearts, hockey_ca, holdem, imports, memory, poker_hands, shell
+from benchmarks import (
+    folds,
+    hearts,
+    hockey_ca,
+    hockey_fr,
+    holdem,
+    imports,
+    memory,
+    poker_hands,
+    shell,
+)
 from benchmarks.harness import FULL, SMOKE, Race, Row, Scale, run_races, say
 
 __all__ = ["SECTIONS", "main", "measured"]
@@ -22,6 +32,7 @@ __all__ = ["SECTIONS", "main", "measured"]
 SECTIONS: Final = {
     "hearts": (hearts.races, None),
     "hockey_ca": (hockey_ca.races, None),
+    "hockey_fr": (hockey_fr.races, None),
     "folds": (folds.races, None),
     "shell": (shell.races, None),
     "imports": (None, imports.rows),

@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games import hearts, hockey_ca, holdem
+from cardrules.games import hearts, hockey_ca, hockey_fr, holdem, weykick
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
@@ -23,6 +23,7 @@ from cardrules.seats import HOST, Seat
 from cardrules.table import Table
 from tests.games.hockey_ca.source_table import source_table
 from tests.games.holdem.sessions import calmly
+from tests.games.weykick.build import keeping
 
 __all__ = ["FOLDER", "Golden", "facts_of", "golden_logs", "main"]
 
@@ -106,6 +107,14 @@ NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
         "stockham": {"number": 56},
         "magyar": {"number": 51},
     },
+    "hockey_fr": {
+        "standard": {"number": 11},
+        "open-memory": {"number": 4},
+        "goal-clears": {"number": 6},
+        "goal-passes": {"number": 10},
+        "fresh-start": {"number": 2},
+        "until-a-goal": {"number": 6},
+    },
     "holdem": {
         "no-limit": {"seats": 6, "number": 88},
         "pot-limit": {"seats": 4, "number": 34},
@@ -121,7 +130,10 @@ NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     },
 }
 #: How actors choose, by game, where they do not choose evenly.
-CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {"holdem": calmly}
+CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {
+    "holdem": calmly,
+    "weykick": keeping,
+}
 
 
 def _hearts() -> tuple[Golden, ...]:
@@ -167,6 +179,17 @@ def _hockey_ca() -> tuple[Golden, ...]:
     )
 
 
+def _hockey_fr() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="hockey_fr",
+            name="broken-off",
+            options=hockey_fr.Options(first_dealer=2),
+            host={60: hockey_fr.Abandon()},
+        ),
+    )
+
+
 def _holdem() -> tuple[Golden, ...]:
     return (
         Golden(
@@ -203,11 +226,32 @@ def _holdem() -> tuple[Golden, ...]:
     )
 
 
+def _weykick() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="weykick",
+            name="winning-goal-taken-back",
+            options=weykick.Options(target=3),
+            number=3,
+            choose=keeping,
+        ),
+        Golden(
+            game="weykick",
+            name="broken-off",
+            options=weykick.Options(left=2, record_sport=weykick.Sport.HOCKEY),
+            host={9: weykick.Abandon()},
+            choose=keeping,
+        ),
+    )
+
+
 #: Matches that show what the presets' do not: by game.
 SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
     "hearts": _hearts,
     "hockey_ca": _hockey_ca,
+    "hockey_fr": _hockey_fr,
     "holdem": _holdem,
+    "weykick": _weykick,
 }
 
 

@@ -36,10 +36,17 @@ def _alert_hockey_ca() -> Bot:
     return alert
 
 
+def _wary_hockey_fr() -> Bot:
+    from cardrules.cli.hockey_fr_bot import wary
+
+    return wary
+
+
 #: By game, where to get a bot that plays with some sense.
 _SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
     "hearts": _careful_hearts,
     "hockey_ca": _alert_hockey_ca,
+    "hockey_fr": _wary_hockey_fr,
 }
 
 

@@ -39,8 +39,11 @@ def one_screen(pen: Pen) -> Iterator[str]:
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
     base = base_options(game)
-    facts = (players_of(game, base), str(cards_in_play(game, base)))
-    yield table((pen.say(w.PLAYERS), pen.say(w.PACK)), [facts])
+    facts = [(pen.say(w.PLAYERS), players_of(game, base))]
+    if cards_in_play(game, base):
+        facts.append((pen.say(w.PACK), str(cards_in_play(game, base))))
+    heads, values = zip(*facts, strict=True)
+    yield table(heads, [values])
     shown = _picture(pen)
     if shown:
         yield shown
@@ -93,7 +96,7 @@ def presets_list(pen: Pen) -> str:
     lines = []
     for name, options in game.presets.items():
         players, cards = players_of(game, options), cards_in_play(game, options)
-        size = pen.say(w.SIZE).format(players=players, cards=cards)
+        size = pen.say(w.SIZE if cards else w.PLAYERS_ONLY).format(players=players, cards=cards)
         text = pen.say(preset_words(game, name)[1])
         lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())
     return "\n".join(lines)
