@@ -235,7 +235,7 @@ def test_refusals_are_shown_as_the_library_words_them(pages: dict[str, str]) -> 
         assert f"[{rule}]" in text
     follow = found["hearts.play.follow-suit"]
     assert re.fullmatch(
-        r"\[hearts.play.follow-suit\] Follow suit: playable [2-9TJQKACDSH, ]+", follow
+        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow
     )
     assert f"`{follow}`" in pages["hearts.md"]
 
