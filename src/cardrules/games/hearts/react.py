@@ -5,6 +5,7 @@ Each consequence removes its own cause.
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final, assert_never
 
 from cardrules.cards import CardSet, mask_of
@@ -116,7 +117,7 @@ def _counted(rules: Ruleset, state: Counting) -> e.Event | None:
 def _scored(match: Match, scores: tuple[int, ...]) -> e.HandScored:
     totals = match.totals
     if not match.tied:
-        totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
+        totals = tuple(map(add, totals, scores))
     return e.HandScored(scores=scores, totals=totals)
 
 

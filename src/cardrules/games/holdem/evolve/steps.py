@@ -69,7 +69,7 @@ def turn_from(state: PlayingDraft, seat: Seat, closes: bool) -> PlayingDraft:
     rest = waiting >> seat + 1
     # `after`, written out: it is asked at every turn.
     turn = seat + (rest & -rest).bit_length() if rest else (waiting & -waiting).bit_length() - 1
-    state.turn = Seat(turn)
+    state.turn = turn  # type: ignore[assignment]  # calling `Seat` costs as much as all of this
     state.actors = () if state.hand.absent >> turn & 1 else ONE[turn]
     return state
 
