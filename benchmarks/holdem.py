@@ -18,9 +18,9 @@ from cardrules.adapters import log_of, read_phh
 from cardrules.games.holdem import HOLDEM, AllIn, Options, Ruleset
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.offers import Offer
-from cardrules.kernel.turns import playout
+from cardrules.kernel.turns import Policy, playout
 
-__all__ = ["OPTIONS", "races", "recorded_hands"]
+__all__ = ["OPTIONS", "policy_of", "races", "recorded_hands"]
 
 STACK: Final = 10_000
 OPTIONS: Final = Options(sb=50, bb=100, stacks=(STACK,) * 6, button=0, hands=1)
@@ -79,13 +79,20 @@ def _many(hand: Hand, count: int) -> Callable[[], object]:
     return run
 
 
-def _our_hand(random: Random) -> Hand:
-    rules, draw, uniform = HOLDEM.ruleset(OPTIONS), RandomDraw(random), random.random
+def policy_of(random: Random) -> Policy[Any]:
+    """Choose evenly among the kinds of action, then among the amounts."""
+    uniform = random.random
 
     def policy(state: object, actor: object, offers: tuple[Offer[Any], ...]) -> Any:
         # A whole stack is one of the amounts, or a call.
         kinds = offers[:-1] if offers[-1].action is AllIn else offers
         return kinds[int(uniform() * len(kinds))].sample(random)
+
+    return policy
+
+
+def _our_hand(random: Random) -> Hand:
+    rules, draw, policy = HOLDEM.ruleset(OPTIONS), RandomDraw(random), policy_of(random)
 
     def hand() -> list[Any]:
         events: list[Any] = []

@@ -43,10 +43,8 @@ class Offer(Generic[ActionT]):
     field: str = ""
     domain: Domain = ONCE
     fixed: Mapping[str, Any] = _NOTHING
-    ready: tuple[ActionT, ...] = attrs.field(default=(), kw_only=True, eq=False, repr=False)
-    made: Callable[[Any], ActionT] | None = attrs.field(
-        default=None, kw_only=True, eq=False, repr=False
-    )
+    ready: tuple[ActionT, ...] = attrs.field(default=(), eq=False, repr=False)
+    made: Callable[[Any], ActionT] | None = attrs.field(default=None, eq=False, repr=False)
 
     @property
     def size(self) -> int:
@@ -107,7 +105,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         among = OneOf(CardSet(cards))
         count = cards.bit_count()
         if count > _FEW or (count > 2 and cards & ~PACKS[cards.bit_length() - 1].lane):
-            return (Offer(action, field, among, made=made),)
+            # Without names, which cost a class more than a function.
+            return (Offer(action, field, among, _NOTHING, (), made),)
         ready = tuple([actions[card.index] for card in among])
         few[cards] = offer = (Offer(action, field, among, ready=ready),)
         return offer

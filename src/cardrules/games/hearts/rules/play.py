@@ -44,6 +44,7 @@ def _both(text: str) -> Mask:
 
 
 SINGLE_PACK: Final = pack_mask()
+CLUBS: Final = Suit.CLUBS.lane
 HEARTS: Final = Suit.HEARTS.lane
 QUEEN: Final = _both("QS")
 KING: Final = _both("KS")
@@ -155,15 +156,15 @@ def opener(pack: Mask, hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask
         pack: All cards in play.
         first: The dealer's left; of two holders, the first in turn order from there opens.
     """
-    held = 0
+    clubs = 0
     for hand in hands:
-        held |= hand
-    clubs = held & Suit.CLUBS.lane
+        clubs |= hand
+    clubs &= CLUBS
     first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
     lowest = (first_pack | second_pack) & -(first_pack | second_pack)
     opening = (lowest | lowest << 52) & pack
-    seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
-    return seat, opening
+    holders = [seat for seat in clockwise(first, len(hands)) if hands[seat] & opening]
+    return holders[0], opening
 
 
 @implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)
