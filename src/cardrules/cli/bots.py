@@ -30,8 +30,17 @@ def _careful_hearts() -> Bot:
     return careful
 
 
+def _patient_holdem() -> Bot:
+    from cardrules.cli.holdem_bot import patient
+
+    return patient
+
+
 #: By game, where to get a bot that plays with some sense.
-_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
+    "hearts": _careful_hearts,
+    "holdem": _patient_holdem,
+}
 
 
 def bot_of(game: AnyGame) -> Bot:
