@@ -148,7 +148,7 @@ def test_a_score_sheet_says_in_words_what_it_draws() -> None:
 
 def test_a_sheet_may_have_no_last_row() -> None:
     sheet = Sheet(title="Goals", heads=("1",), rows=(("A", ("3",)),))
-    assert sheet_words(sheet) == "Goals  1\nA      3"
+    assert sheet_words(sheet) == "Goals   1\nA       3"
     whole = sheet_picture(Sheet(title="Goals", heads=("1",), rows=sheet.rows, total=("t", ("3",))))
     assert sheet_picture(sheet).height < whole.height
 
