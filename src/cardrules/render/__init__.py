@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardrules.cards.faces import CARD_HEIGHT, CARD_WIDTH, cards_picture, cards_row, face
 from cardrules.render.notebooks import depicts
 from cardrules.render.piles import pile
-from cardrules.render.plain import words_picture
+from cardrules.render.plain import folded, words_picture
 from cardrules.render.plates import PLATE_HEIGHT, PLATE_WIDTH, Plate, pill, plate
 from cardrules.render.seating import WIDTH, Place, Room, room_for
 from cardrules.render.sheets import Sheet, sheet_picture, sheet_words
@@ -34,6 +34,7 @@ __all__ = [
     "cards_row",
     "depicts",
     "face",
+    "folded",
     "pile",
     "pill",
     "plate",
