@@ -121,7 +121,7 @@ async function wrong(page) {
   await page.locator(".pg-setup input[type=file]").setInputFiles({
     name: "x.phh", mimeType: "text/plain", buffer: Buffer.from("nothing of the kind"),
   });
-  await answered(page);
+  await page.waitForFunction(() => document.querySelector(".pg-message").textContent !== "");
   assert.match(await page.textContent(".pg-message"), /PHH/);
   assert.equal((await state(page)).turn, "you");
 }
