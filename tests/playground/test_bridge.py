@@ -47,7 +47,7 @@ def opener() -> Any:
     return ask("start", game="hearts", preset="no-passing", seat=1, seed="7")
 
 
-def value_of(offer: Any, rng: random.Random) -> Any:
+def value_of(who: str, offer: Any, rng: random.Random) -> Any:
     """Something that a person might choose of an offer."""
     match offer["kind"]:
         case "card":
@@ -63,7 +63,7 @@ def value_of(offer: Any, rng: random.Random) -> Any:
             steps = offer
             while not steps["whole"]:
                 chosen.append(rng.randrange(len(steps["steps"])))
-                steps = ask("steps", who="seat", offer=offer["id"], chosen=chosen)
+                steps = ask("steps", who=who, offer=offer["id"], chosen=chosen)
             return chosen
         case _:
             return None
@@ -85,7 +85,7 @@ def test_a_match_played_through_the_page_is_the_match_of_a_table(game_id: str) -
                 who, offers = ("host", screen["host"])
             wise = [offer for offer in offers if offer["action"] not in CHOSEN]
             offer = rng.choice(wise or offers)
-            value = value_of(offer, rng)
+            value = value_of(who, offer, rng)
             screen = ask("act", who=who, offer=offer["id"], value=value, known=len(lines))
             assert "refusal" not in screen
         lines += [line["text"] for line in screen["lines"]]
