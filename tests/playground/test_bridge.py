@@ -25,7 +25,10 @@ from docs.playground.bridge import answer
 from docs.playground.bridge.menus import Menu, card_actions, key_of
 
 HANDS = Path(__file__).parents[1] / "data" / "phh-sample" / "no-limit"
-CHOSEN = {"Abandon", "CloseSession", "DeclareMisdeal", "StandUp", "SitOut", "AllIn"}
+#: What would end a match before its time.
+RASH = {"Abandon", "CloseSession", "DeclareMisdeal", "StandUp", "SitOut", "AllIn"}
+#: House rules that make matches short.
+SHORT = {"hearts": {"limit": "40"}, "holdem": {"stacks": "40"}}
 
 
 def ask(command: str, **arguments: Any) -> Any:
@@ -72,7 +75,8 @@ def value_of(who: str, offer: Any, rng: random.Random) -> Any:
 @pytest.mark.parametrize("game_id", sorted(BUILTIN))
 def test_a_match_played_through_the_page_is_the_match_of_a_table(game_id: str) -> None:
     rng = random.Random(5)
-    screen = ask("start", game=game_id, seed="7", language="fr")
+    options = SHORT.get(game_id, {})
+    screen = ask("start", game=game_id, options=options, seed="7", language="fr")
     lines = [line["text"] for line in screen["lines"]]
     for _ in range(3000):
         if screen["turn"] == "over":
@@ -83,7 +87,7 @@ def test_a_match_played_through_the_page_is_the_match_of_a_table(game_id: str) -
             who, offers = ("seat", screen["offers"])
             if screen["turn"] == "host":
                 who, offers = ("host", screen["host"])
-            wise = [offer for offer in offers if offer["action"] not in CHOSEN]
+            wise = [offer for offer in offers if offer["action"] not in RASH]
             offer = rng.choice(wise or offers)
             value = value_of(who, offer, rng)
             screen = ask("act", who=who, offer=offer["id"], value=value, known=len(lines))
