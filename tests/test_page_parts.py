@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
+from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
 
+from cardrules.cards import DealtCard
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import Known, Scene, checkouts, flaws, known_of, preset_page
 from cardrules.pages.cases import with_cards
@@ -17,6 +21,7 @@ from cardrules.pages.courses import course_page, every_match
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.evidence import Evidence, evidence_of
 from cardrules.pages.flow import course, phase_of, phase_words
+from cardrules.pages.lines import kind_in_words, log_page
 from cardrules.pages.matches import Match, match_of, random_match
 from cardrules.pages.passages import passages
 from cardrules.pages.pen import Pen
@@ -29,6 +34,7 @@ from cardrules.pages.trace import clauses_of, trace_page
 from cardrules.pages.writing import write_game
 from cardrules.registry import game, game_ids
 from cardrules.rule import LANGUAGES
+from cardrules.seats import Seat
 from docs.staging import stage
 from tests.toy import TOY
 
@@ -420,3 +426,67 @@ def test_the_data_of_a_case_is_all_of_it(known: Known) -> None:
         if example.where.endswith("hearts/cases/play.toml")
     }
     assert found == names
+
+
+# --- the log ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+def test_the_page_of_the_log_has_every_event_with_its_fields(one: AnyGame) -> None:
+    page = log_page(pen_of(one), every_match(one))
+    for cls in one.events:
+        part = rest_of(page, f"{{#event.{cls.__name__}}}")
+        assert re.findall(r"^- `(\w+)`", part, re.MULTILINE) == [
+            field.name for field in attrs.fields(cls) if field.init
+        ]
+        if "```json" in part:
+            line = part.split("```json\n")[1].split("\n```")[0]
+            assert json.loads(line)["type"] == cls.__name__
+
+
+def rest_of(page: str, anchor: str) -> str:
+    return re.split(r"^## ", page.split(anchor, 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def test_the_page_of_the_log_tells_causes_and_readers() -> None:
+    page = log_page(pen_of(HEARTS), every_match(HEARTS))
+    dealt = rest_of(page, "{#event.HandDealt}")
+    assert "**Caused by**: the table" in dealt
+    assert "**Read by**: the seats concerned" in dealt
+    assert "**Caused by**: nobody: it follows" in rest_of(page, "{#event.TrickTaken}")
+    assert "**Caused by**: the host" in rest_of(page, "{#event.MatchAbandoned}")
+    assert "**Read by**: nobody" in rest_of(page, "{#event.WidowDealt}")
+    assert "*no fields*" in rest_of(page, "{#event.MatchAbandoned}")
+    assert "in none of the matches" in log_page(pen_of(HEARTS), _one_match())
+
+
+class Kind(Enum):
+    THIS = "this"
+    THAT = "that"
+
+
+@attrs.frozen
+class Spot:
+    seat: Seat
+
+
+@attrs.frozen
+class Row:
+    seats: tuple[Seat, ...]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (Kind, "`this`, `that`"),
+        (tuple[int, bool], "[number, truth]"),
+        (frozenset[int], "set of number"),
+        (Mapping[str, str], "object of text"),
+        (DealtCard, "card or `??`"),
+        (Spot, "{`seat` (seat)}"),
+        (Spot | Row, "{`type` `Spot`, `seat` (seat)} or {`type` `Row`, `seats` (list of seat)}"),
+    ],
+    ids=str,
+)
+def test_a_field_is_told_in_the_words_of_the_log_format(kind: Any, words: str) -> None:
+    assert kind_in_words(kind, "en") == words

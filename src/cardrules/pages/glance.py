@@ -49,6 +49,7 @@ def one_screen(pen: Pen) -> Iterator[str]:
         (
             f"- {pen.link(pen.say(w.COURSE), pen.below('course.md'))}",
             f"- {pen.link(pen.say(w.SHEET_LINK), pen.below('sheet.html'))}",
+            f"- {pen.link(pen.say(w.LOG), pen.below('log.md'))}",
             f"- {pen.link(pen.say(w.TRACE_LINK), pen.below('trace.md'))}",
         )
     )

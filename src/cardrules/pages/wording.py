@@ -216,3 +216,44 @@ IS_INVARIANT: Final = Text("an invariant", "un invariant")
 IS_OPTION: Final = Text("an option", "une option")
 IS_LEFT_OUT: Final = Text("left out", "laissée de côté")
 OWN_RULES: Final = Text("Rules that no clause asks for", "Les règles qu’aucune clause ne demande")
+
+# The page of a game's log.
+LOG: Final = Text("The events of its log", "Les événements de son journal")
+LOG_OF: Final = Text("{game}: the events of its log", "{game}\u00a0: les événements de son journal")
+LOG_INTRO: Final = Text(
+    "For programs in any language. [The log format]({format}) says what all logs have in common;"
+    " here is what this game adds: each event with its fields, who causes it, and who may read it."
+    " The same as a [JSON Schema]({schema}) of every line.",
+    "Pour des programmes dans n’importe quel langage. [Le format des journaux]({format}) dit ce que"
+    " tous les journaux ont en commun\u202f; voici ce que ce jeu y ajoute\u00a0: chaque événement"
+    " avec ses champs, qui le cause et qui peut le lire. La même chose en"
+    " [schéma JSON]({schema}) de chaque ligne.",
+)
+CAUSED_BY: Final = Text("Caused by", "Causé par")
+READ_BY: Final = Text("Read by", "Lu par")
+FIELDS: Final = Text("Fields", "Champs")
+NOTHING_ELSE: Final = Text("no fields", "aucun champ")
+FOLLOWS: Final = Text("nobody: it follows", "personne\u00a0: il s’ensuit")
+A_SEAT: Final = Text("a seat", "une place")
+THE_TABLE: Final = Text("the table", "la table")
+THE_HOST: Final = Text("the host", "l’hôte")
+ALL_READ: Final = Text("all", "tous")
+NOBODY: Final = Text("nobody", "personne")
+SOME_SEATS: Final = Text("the seats concerned", "les places concernées")
+NEVER_SEEN: Final = Text(
+    "in none of the matches that were looked at", "dans aucune des parties observées"
+)
+A_LINE: Final = Text("A line", "Une ligne")
+KINDS: Final[Mapping[str, Text]] = {
+    "number": Text("number", "nombre"),
+    "truth": Text("truth", "vrai ou faux"),
+    "text": Text("text", "texte"),
+    "nothing": Text("nothing", "rien"),
+    "seat": Text("seat", "place"),
+    "card": Text("card", "carte"),
+    "cards": Text("set of cards", "ensemble de cartes"),
+    "list": Text("list of {}", "liste de {}"),
+    "set": Text("set of {}", "ensemble de {}"),
+    "map": Text("object of {}", "objet de {}"),
+}
+OR: Final = Text(" or ", " ou ")
