@@ -117,6 +117,11 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture((self,)).svg()
+
 
 class Unknown(Enum):
     """A card that the writer of the log never knew, or that nobody will ever see."""

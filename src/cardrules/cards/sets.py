@@ -143,5 +143,10 @@ class CardSet(Set[Card]):
     def __str__(self) -> str:
         return " ".join(card.name for card in self)
 
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture(self).svg()
+
 
 _set_mask: Final = CardSet.__dict__["mask"].__set__

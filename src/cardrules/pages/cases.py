@@ -75,9 +75,7 @@ def case_block(pen: Pen, example: Example, scene: Scene | None) -> Iterator[str]
 def _shown(pen: Pen, scene: Scene | None) -> Iterator[str]:
     if scene is not None and scene.state is not None:
         seat = watcher(pen.game, scene.state)
-        found = picture(pen.game, scene.ruleset, scene.state, seat, pen.language)
-        if found is not None:
-            yield pen.figure(*found)
+        yield pen.figure(picture(pen.game, scene.ruleset, scene.state, seat, pen.language))
 
 
 def _result(pen: Pen, case: Mapping[str, Any], scene: Scene | None) -> Iterator[str]:

@@ -83,8 +83,7 @@ def _picture(pen: Pen) -> str:
         state = states[number]
         seat = watcher(game, state)
         if seat is not None and game.react(match.ruleset, state) is None:
-            found = picture(game, match.ruleset, state, seat, pen.language)
-            return "" if found is None else pen.figure(*found)
+            return pen.figure(picture(game, match.ruleset, state, seat, pen.language))
     return ""
 
 

@@ -19,6 +19,7 @@ from cardrules.pages import checkouts
 from cardrules.pages import wording as w
 from cardrules.pages.shelf import Shelf, listing_path
 from cardrules.rule import Language, Rule, Text
+from cardrules.svg import Picture
 
 __all__ = ["Pen", "cards_in_words", "preset_words", "rules_of", "table"]
 
@@ -73,10 +74,10 @@ class Pen:
         linked = checkouts.checkout() is not None
         return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
 
-    def figure(self, svg: str, words: str) -> str:
-        """Show a picture; `words` is what it shows, for whoever does not see it."""
-        path = f"{self.root}{self.shelf.picture(self.game.id, svg)}"
-        said = " ".join(words.split()).replace("[", "(").replace("]", ")")
+    def figure(self, picture: Picture) -> str:
+        """Show a picture; its words are there for whoever does not see it."""
+        path = f"{self.root}{self.shelf.picture(self.game.id, picture.svg())}"
+        said = " ".join(picture.words.split()).replace("[", "(").replace("]", ")")
         return f"![{said}]({path}){{ .table loading=lazy }}"
 
     def rule(self, rule_id: str) -> str:

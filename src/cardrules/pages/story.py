@@ -45,11 +45,10 @@ def story(pen: Pen, match: Match) -> Iterator[str]:
             phase, since = here, max(since, _STRIDE)
         seat = watcher(match.game, state)
         if rests and seat is not None and since >= _STRIDE and drawn < _MOST_PICTURES:
-            found = picture(match.game, match.ruleset, state, seat, pen.language)
-            if found is not None:
-                yield from _flush(told)
-                yield pen.figure(*found) + f"<br>*{pen.say(w.SEEN_FROM).format(seat=seat)}*"
-                since, drawn = 0, drawn + 1
+            shown = pen.figure(picture(match.game, match.ruleset, state, seat, pen.language))
+            yield from _flush(told)
+            yield f"{shown}<br>*{pen.say(w.SEEN_FROM).format(seat=seat)}*"
+            since, drawn = 0, drawn + 1
         event = match.events[number]
         told.append(f"{number + 1}. {escape(match.game.say(event, pen.language), quote=False)}")
     yield from _flush(told)

@@ -57,6 +57,7 @@ from cardrules.games.holdem.options import (
     ruleset,
     seats,
 )
+from cardrules.games.holdem.picture import picture
 from cardrules.games.holdem.react import initial, react
 from cardrules.games.holdem.rules import Ruleset, book
 from cardrules.games.holdem.text import draw, say
@@ -137,5 +138,6 @@ HOLDEM: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
     amendments=AMENDMENTS,
 )

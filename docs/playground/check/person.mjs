@@ -1,0 +1,47 @@
+// What a person does on the page, and when the page has answered.
+const ROOT = "#the-playground";
+
+export const state = (page) => page.evaluate((root) => ({ ...document.querySelector(root).dataset }), ROOT);
+
+export const ask = (page, command) =>
+  page.evaluate(([root, name]) => document.querySelector(root).playground.ask(name), [ROOT, command]);
+
+// Everything that was asked of the library is answered.
+export const answered = (page) =>
+  page.waitForFunction((root) => !document.querySelector(root).playground.library.waiting.size,
+    ROOT, { polling: 5 });
+
+// The page has changed since `run`, and somebody other than a bot is due.
+export async function settled(page, run) {
+  await page.waitForFunction(([root, before]) => {
+    const { run: now, turn } = document.querySelector(root).dataset;
+    return now !== before && turn !== "bot";
+  }, [ROOT, run], { timeout: 60_000, polling: 10 });
+  return state(page);
+}
+
+export async function doing(page, work) {
+  const { run } = await state(page);
+  await work();
+  return settled(page, run);
+}
+
+// The form before a match, opened.
+export async function form(page) {
+  const details = page.locator(".pg-setup");
+  if (!(await details.evaluate((element) => element.open))) {
+    await details.locator("summary").first().click();
+  }
+  return details;
+}
+
+export async function start(page, game, { preset, seats, seat, seed = "7" } = {}) {
+  const details = await form(page);
+  const fields = details.locator(".pg-fields select");
+  await fields.nth(0).selectOption(game);
+  if (preset) await fields.nth(1).selectOption(preset);
+  if (seats) await fields.nth(2).selectOption(String(seats));
+  if (seat !== undefined) await fields.nth(3).selectOption(String(seat));
+  await details.locator(".pg-fields input[type=text]").fill(seed);
+  return doing(page, () => details.locator(".pg-go").click());
+}
