@@ -29,7 +29,7 @@ from cardrules.pages.scenes import picture, watcher
 from cardrules.pages.sheet import sheet
 from cardrules.pages.shelf import Shelf, listing, write_listings
 from cardrules.pages.standing import holds, standings
-from cardrules.pages.story import hand_end, story
+from cardrules.pages.story import best_hand, story
 from cardrules.pages.trace import clauses_of, trace_page
 from cardrules.pages.writing import write_game
 from cardrules.registry import game, game_ids
@@ -138,20 +138,42 @@ def test_without_a_checkout_matches_are_played(monkeypatch: pytest.MonkeyPatch) 
 # --- the story -------------------------------------------------------------------------------
 
 
-def test_a_story_ends_when_the_first_phase_comes_again() -> None:
+def test_a_story_is_one_hand_and_the_one_in_which_most_happens() -> None:
+    match = match_of(HOLDEM, "no-limit")
+    states = match.states()
+    hand = best_hand(match, states)
+    assert type(match.events[hand.stop - 1]).__name__ == "HandEnded"
+    assert {phase_of(HOLDEM, states[number]) for number in hand} == set(
+        HOLDEM.book.data["phases"]
+    ) - {"Finished"}
+    told = "\n".join(story(pen_of(HOLDEM), match))
+    assert f'<ol start="{hand.start + 1}">' in told
+    assert f"{len(match.events) - hand.stop} more events" in told
+    assert "### The river" in told
+    items = re.findall("<li>(.*?)</li>", told)
+    assert len(items) == len(hand)
+
+
+def test_the_numbers_of_a_story_are_those_of_the_events() -> None:
     match = match_of(HEARTS, "classic")
-    end = hand_end(match, match.states())
-    assert type(match.events[end - 1]).__name__ == "HandScored"
+    hand = best_hand(match, match.states())
     told = "\n".join(story(pen_of(HEARTS), match))
-    assert f"{end}. Scores" in told
-    assert f"{end + 1}. " not in told
-    assert f"{len(match.events) - end} more events" in told
-    assert "### Playing tricks" in told
+    number = hand.start
+    for start, items in re.findall(r'<ol start="(\d+)">(.*?)</ol>', told):
+        assert int(start) == number + 1
+        number += items.count("<li>")
+    assert number == hand.stop
 
 
 def test_a_story_of_a_whole_match_says_that_it_ends() -> None:
     match = attrs.evolve(match_of(HEARTS, "classic"), events=match_of(HEARTS, "classic").events[:9])
     assert list(story(pen_of(HEARTS), match))[-1] == "The match ends here."
+
+
+def test_a_hand_that_is_too_long_to_be_told_is_cut() -> None:
+    match = match_of(HEARTS, "cancellation-party")
+    hand = best_hand(match, match.states())
+    assert hand == range(120)
 
 
 def test_pictures_of_a_story_show_what_a_seat_sees() -> None:

@@ -6,18 +6,27 @@ What is known of a table is asked of the game; the words are those of its rulebo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from cardrules.kernel.game import AnyGame, Zone
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.matches import match_of
 from cardrules.pages.pen import Pen, preset_words, table
 from cardrules.pages.scenes import picture, watcher
 from cardrules.pages.standing import base_options
-from cardrules.pages.story import hand_end
+from cardrules.pages.story import best_hand
 from cardrules.rule import Text
 
 __all__ = ["cards_in_play", "essentials", "one_screen", "players_of", "presets_list"]
+
+#: The other pages of a game.
+_PAGES: Final = {
+    "course.md": t.COURSE,
+    "sheet.html": t.SHEET_LINK,
+    "log.md": t.LOG,
+    "trace.md": t.TRACE_LINK,
+}
 
 
 def cards_in_play(game: AnyGame, options: Any) -> int:
@@ -40,19 +49,12 @@ def one_screen(pen: Pen) -> Iterator[str]:
         yield Text(**book.data["summary"])[pen.language]
     base = base_options(game)
     facts = (players_of(game, base), str(cards_in_play(game, base)))
-    yield table((pen.say(w.PLAYERS), pen.say(w.PACK)), [facts])
+    yield table((pen.say(t.PLAYERS), pen.say(t.PACK)), [facts])
     shown = _picture(pen)
     if shown:
         yield shown
     yield "\n".join(f"- {line}" for line in essentials(pen))
-    yield "\n".join(
-        (
-            f"- {pen.link(pen.say(w.COURSE), pen.below('course.md'))}",
-            f"- {pen.link(pen.say(w.SHEET_LINK), pen.below('sheet.html'))}",
-            f"- {pen.link(pen.say(w.LOG), pen.below('log.md'))}",
-            f"- {pen.link(pen.say(w.TRACE_LINK), pen.below('trace.md'))}",
-        )
-    )
+    yield " · ".join(pen.link(pen.say(words), pen.below(name)) for name, words in _PAGES.items())
     yield pen.heading(2, pen.say(w.PRESETS), f"{game.id}.presets")
     yield presets_list(pen)
     yield pen.say(w.COUNT_OF_RULES).format(
@@ -78,8 +80,9 @@ def _picture(pen: Pen) -> str:
     game = pen.game
     match = match_of(game, next(iter(game.presets)))
     states = match.states()
-    end = hand_end(match, states)
-    for number in (*range(end * 2 // 3, end), *range(end)):
+    hand = best_hand(match, states)
+    late = hand.start + len(hand) * 3 // 5
+    for number in (*range(late, hand.stop), *hand):
         state = states[number]
         seat = watcher(game, state)
         if seat is not None and game.react(match.ruleset, state) is None:

@@ -23,6 +23,7 @@ from cardrules.codec.kinds import (
     typed_fields,
 )
 from cardrules.kernel.game import EVERYBODY
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.matches import Match
 from cardrules.pages.pen import Pen
@@ -52,8 +53,8 @@ def log_page(pen: Pen, matches: Iterable[Match]) -> str:
     for match in matches:
         for number, event in enumerate(match.events, 1):
             seen.setdefault(type(event), []).append((number, event))
-    intro = pen.say(w.LOG_INTRO).format(format="../../log-format.md", schema=SCHEMA)
-    parts = [f"# {pen.say(w.LOG_OF).format(game=pen.say(game.book.title))}", intro]
+    intro = pen.say(t.LOG_INTRO).format(format="../../log-format.md", schema=SCHEMA)
+    parts = [f"# {pen.say(t.LOG_OF).format(game=pen.say(game.book.title))}", intro]
     for cls in game.events:
         parts += _event(pen, cls, seen.get(cls, []))
     return "\n\n".join(parts) + "\n"
@@ -63,9 +64,9 @@ def _event(pen: Pen, cls: type, seen: list[tuple[int, Any]]) -> Iterator[str]:
     yield pen.heading(2, f"`{cls.__name__}`", f"event.{cls.__name__}")
     fields = typed_fields(cls)
     rows = [f"- `{name}`{pen.say(w.COLON)}{_kind(pen, kind)}" for name, kind in fields.items()]
-    yield "\n".join(rows) or f"*{pen.say(w.NOTHING_ELSE)}*"
+    yield "\n".join(rows) or f"*{pen.say(t.NOTHING_ELSE)}*"
     if not seen:
-        yield f"*{pen.say(w.NEVER_SEEN)}*"
+        yield f"*{pen.say(t.NEVER_SEEN)}*"
         return
     causes = dict.fromkeys(_cause(pen, event) for _, event in seen)
     readers = dict.fromkeys(_readers(pen, event) for _, event in seen)
@@ -73,9 +74,9 @@ def _event(pen: Pen, cls: type, seen: list[tuple[int, Any]]) -> Iterator[str]:
     line = codec_of(pen.game).lines.dump(number, event)
     yield "<br>\n".join(
         (
-            pen.labelled(w.CAUSED_BY, *causes),
-            pen.labelled(w.READ_BY, *readers),
-            pen.labelled(w.FOR_EXAMPLE, pen.game.say(event, pen.language).replace("<", "&lt;")),
+            pen.labelled(t.CAUSED_BY, *causes),
+            pen.labelled(t.READ_BY, *readers),
+            pen.labelled(t.FOR_EXAMPLE, pen.game.say(event, pen.language).replace("<", "&lt;")),
         )
     )
     yield f"```json\n{line}\n```"
@@ -84,16 +85,16 @@ def _event(pen: Pen, cls: type, seen: list[tuple[int, Any]]) -> Iterator[str]:
 def _cause(pen: Pen, event: Any) -> str:
     cause = pen.game.cause(event)
     if cause is None:
-        return pen.say(w.FOLLOWS)
-    named: dict[Actor, Text] = {TABLE: w.THE_TABLE, HOST: w.THE_HOST}
-    return pen.say(named.get(cause[0], w.A_SEAT))
+        return pen.say(t.FOLLOWS)
+    named: dict[Actor, Text] = {TABLE: t.THE_TABLE, HOST: t.THE_HOST}
+    return pen.say(named.get(cause[0], t.A_SEAT))
 
 
 def _readers(pen: Pen, event: Any) -> str:
     readers = pen.game.audience(event)
     if readers is EVERYBODY:
-        return pen.say(w.ALL_READ)
-    return pen.say(w.SOME_SEATS if readers else w.NOBODY)
+        return pen.say(t.ALL_READ)
+    return pen.say(t.SOME_SEATS if readers else t.NOBODY)
 
 
 def _kind(pen: Pen, kind: Any) -> str:
@@ -109,11 +110,11 @@ def kind_in_words(kind: Any, language: Language) -> str:
     """
     kind = bare(kind)
     if kind in _SCALARS:
-        return w.KINDS[_SCALARS[kind]][language]
+        return t.KINDS[_SCALARS[kind]][language]
     args = get_args(kind)
     if is_union(kind):
         names = [_member(one, is_tagged(kind), language) for one in members(kind)]
-        return w.OR[language].join(names)
+        return t.OR[language].join(names)
     if get_origin(kind) is Literal:
         values = [one.value if isinstance(one, Enum) else one for one in args]
         return ", ".join(f"`{value}`" for value in values)
@@ -131,7 +132,7 @@ def kind_in_words(kind: Any, language: Language) -> str:
 
 
 def _of(word: str, kind: Any, language: Language) -> str:
-    words: Text = w.KINDS[word]
+    words: Text = t.KINDS[word]
     return words[language].format(kind_in_words(kind, language))
 
 

@@ -68,6 +68,11 @@ class Pen:
         linked = checkouts.checkout() is not None
         return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
 
+    def listed(self, where: str) -> str:
+        """Give the name of a file, linked to its listing where there is a checkout."""
+        linked = checkouts.checkout() is not None
+        return f"[`{where}`]({self.root}{listing_path(where)})" if linked else f"`{where}`"
+
     def line(self, where: str, line: int) -> str:
         """Give a line of a file in short, linked to it where there is a checkout."""
         text = f"{where.rpartition('/')[2]}:{line}"
@@ -132,8 +137,11 @@ class Pen:
             return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
                 parts
             )
+        parts = list(map(self.value, values, kinds))
+        if len(parts) != 2:
+            return ", ".join(parts)
         # Kept on one line: a card and what it counts.
-        return self.say(w.COLON).replace(" ", "\u00a0").join(map(self.value, values, kinds))
+        return self.say(w.COLON).replace(" ", "\u00a0").join(parts)
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.glance import cards_in_play, players_of
 from cardrules.pages.pen import Pen, preset_words
@@ -47,7 +48,7 @@ def sheet(pen: Pen) -> str:
     game, say = pen.game, pen.say
     title = escape(say(game.book.title))
     parts = [f"<h1>{title}</h1>", *_facts(pen), *_essentials(pen), *_presets(pen), *_titles(pen)]
-    made = say(w.MADE_BY).format(version=game.version, game=title)
+    made = say(t.MADE_BY).format(version=game.version, game=title)
     head = (
         f'<!doctype html><html lang="{pen.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -62,8 +63,8 @@ def _facts(pen: Pen) -> Iterator[str]:
     base: Any = base_options(game)
     players, cards = players_of(game, base), cards_in_play(game, base)
     yield (
-        f'<p class="facts">{pen.say(w.PLAYERS)}{pen.say(w.COLON)}{players} · '
-        f"{pen.say(w.PACK)}{pen.say(w.COLON)}{cards}</p>"
+        f'<p class="facts">{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players} · '
+        f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}</p>"
     )
     if "summary" in game.book.data:
         yield f"<p>{escape(Text(**game.book.data['summary'])[pen.language])}</p>"
@@ -72,7 +73,7 @@ def _facts(pen: Pen) -> Iterator[str]:
 def _essentials(pen: Pen) -> Iterator[str]:
     lines = pen.game.book.data.get("essentials", ())
     if lines:
-        yield f"<h2>{pen.say(w.ESSENTIALS)}</h2>"
+        yield f"<h2>{pen.say(t.ESSENTIALS)}</h2>"
         items = "".join(f"<li>{escape(line[pen.language])}</li>" for line in lines)
         yield f"<ol>{items}</ol>"
 
@@ -92,7 +93,7 @@ def _titles(pen: Pen) -> Iterator[str]:
     book = pen.game.book
     if book.data.get("essentials"):
         return
-    yield f"<h2>{pen.say(w.TITLES)}</h2>"
+    yield f"<h2>{pen.say(t.TITLES)}</h2>"
     items = []
     for section in book.data["sections"]:
         items.append(f"<li><b>{escape(section[pen.language])}</b></li>")

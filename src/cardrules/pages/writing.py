@@ -97,5 +97,6 @@ def write_game(folder: Path, game: AnyGame, language: Language, known: Known) ->
         path.write_text(text, "utf-8")
         written.append(path)
     root = checkouts.checkout()
-    listings = [] if root is None else write_listings(root, evidence.files(), folder)
+    files = [*evidence.files(), *(match.where for match in known.matches if match.where)]
+    listings = [] if root is None else write_listings(root, files, folder)
     return [*written, *shelf.write(folder), *listings]
