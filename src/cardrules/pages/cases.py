@@ -53,7 +53,8 @@ def case_block(pen: Pen, example: Example, scene: Scene | None) -> Iterator[str]
     """Write a case in full, folded away under its sentence."""
     case = example.data
     yield f'<details class="case" markdown="1" id="{case_anchor(example)}">'
-    yield f"<summary>{with_cards(example.says, pen.language)}</summary>"
+    label = f"{pen.say(w.CASE)}{pen.say(w.COLON)}"
+    yield f"<summary>{label}{with_cards(example.says, pen.language)}</summary>"
     lines = []
     if "options" in case:
         lines.append(pen.labelled(w.AGREED_HERE, *(_option(pen, *one) for one in _pairs(case))))

@@ -17,8 +17,16 @@ from cardrules.pages.scenes import picture, watcher
 from cardrules.pages.standing import base_options
 from cardrules.pages.story import best_hand
 from cardrules.rule import Text
+from cardrules.svg import Picture
 
-__all__ = ["cards_in_play", "essentials", "one_screen", "players_of", "presets_list"]
+__all__ = [
+    "cards_in_play",
+    "essentials",
+    "one_screen",
+    "players_of",
+    "presets_list",
+    "table_picture",
+]
 
 #: The other pages of a game.
 _PAGES: Final = {
@@ -50,9 +58,9 @@ def one_screen(pen: Pen) -> Iterator[str]:
     base = base_options(game)
     facts = (players_of(game, base), str(cards_in_play(game, base)))
     yield table((pen.say(t.PLAYERS), pen.say(t.PACK)), [facts])
-    shown = _picture(pen)
-    if shown:
-        yield shown
+    shown = table_picture(pen)
+    if shown is not None:
+        yield pen.figure(shown)
     yield "\n".join(f"- {line}" for line in essentials(pen))
     yield " · ".join(pen.link(pen.say(words), pen.below(name)) for name, words in _PAGES.items())
     yield pen.heading(2, pen.say(w.PRESETS), f"{game.id}.presets")
@@ -76,7 +84,8 @@ def essentials(pen: Pen) -> Iterator[str]:
         yield f"{entry[pen.language]} <small>({links})</small>"
 
 
-def _picture(pen: Pen) -> str:
+def table_picture(pen: Pen) -> Picture | None:
+    """Draw the game's table in the midst of a hand, as the seat in turn sees it."""
     game = pen.game
     match = match_of(game, next(iter(game.presets)))
     states = match.states()
@@ -86,8 +95,8 @@ def _picture(pen: Pen) -> str:
         state = states[number]
         seat = watcher(game, state)
         if seat is not None and game.react(match.ruleset, state) is None:
-            return pen.figure(picture(game, match.ruleset, state, seat, pen.language))
-    return ""
+            return picture(game, match.ruleset, state, seat, pen.language)
+    return None
 
 
 def presets_list(pen: Pen) -> str:

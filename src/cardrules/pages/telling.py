@@ -54,8 +54,8 @@ IN_ONE_SCREEN: Final = Text("In one screen", "En un écran")
 PLAYERS: Final = Text("Players", "Joueurs")
 PACK: Final = Text("Cards", "Cartes")
 MADE_BY: Final = Text(
-    "cardrules, version {version} of the rules of {game}; each line names its rules.",
-    "cardrules, version {version} des règles de {game}\u202f; chaque ligne nomme ses règles.",
+    "cardrules, version {version} of the rules of {game}. Each line names its rules.",
+    "cardrules, version {version} des règles de {game}. Chaque ligne nomme ses règles.",
 )
 TITLES: Final = Text("The rules by their titles", "Les règles par leurs titres")
 
