@@ -87,7 +87,7 @@ TASKS: Final = {
     "spec": Task(
         "check the models, and the code against them; --nightly goes deeper, names choose games",
         TOOLS,
-        ("python -m spec.tools.check",),
+        ("python -m spec.proofs", "python -m spec.tools.check"),
         "",
     ),
     "looks": Task(
