@@ -47,6 +47,8 @@ def main() -> int:
         found += flaws(game(game_id), what.evidence)
     if not found:
         found += built(known)
+    if not found and run_script(DOCS / "playground" / "build.py", SITE / "play"):
+        found.append("the playground could not be built; the reason is above")
     found += [] if found else [*foreign_requests(SITE), *broken_links(SITE.resolve())]
     for flaw in found:
         print(f"build_docs.py: {flaw}", file=sys.stderr)
@@ -84,6 +86,12 @@ def build(config: Path) -> int:
     if done.returncode:
         print(done.stdout + done.stderr, file=sys.stderr)
     return done.returncode
+
+
+def run_script(script: Path, *arguments: Path) -> int:
+    """Run a script of this folder, and give its exit code."""
+    command = [sys.executable, str(script), *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
 def untranslated() -> Iterator[str]:

@@ -33,6 +33,15 @@ LINES = {
         "poker: tables made",
         "poker: memory of the tables",
     ),
+    "holdem": (
+        "Hold'em: a random hand, every action checked",
+        "Hold'em: a recorded hand replayed",
+    ),
+    "shares": (
+        "Hearts: the loop and the steps, all answers kept",
+        "Hearts: decide, ",
+        "Hold'em: offers, ",
+    ),
 }
 PEERS = ("eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
 

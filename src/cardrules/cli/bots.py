@@ -42,11 +42,18 @@ def _wary_hockey_fr() -> Bot:
     return wary
 
 
+def _patient_holdem() -> Bot:
+    from cardrules.cli.holdem_bot import patient
+
+    return patient
+
+
 #: By game, where to get a bot that plays with some sense.
 _SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
     "hearts": _careful_hearts,
     "hockey_ca": _alert_hockey_ca,
     "hockey_fr": _wary_hockey_fr,
+    "holdem": _patient_holdem,
 }
 
 

@@ -15,6 +15,7 @@ from cardrules.seats import Seat, clockwise
 
 __all__ = ["WIDTH", "Place", "Room", "room_for"]
 
+#: How wide a picture of a table is, in its own units.
 WIDTH: Final = 360
 _MARGIN: Final = 8
 Side = Literal["bottom", "left", "top", "right"]
@@ -78,9 +79,12 @@ def room_for(seats: int, viewer: Seat | None, *, row: float, band: float, top: f
     levels = [start + row * n + (band if n >= upper else 0) for n in range(rows)]
     bottom = start + row * rows + band
     spots: list[tuple[Side, float, float]] = [("bottom", centre, bottom)]
-    spots += [("left", _MARGIN, y) for y in reversed(levels)]
-    spots += [("top", centre, above)] if seats % 2 == 0 else []
-    spots += [("right", right, y) for y in levels]
+    for y in reversed(levels):
+        spots.append(("left", _MARGIN, y))
+    if seats % 2 == 0:
+        spots.append(("top", centre, above))
+    for y in levels:
+        spots.append(("right", right, y))
     places = [
         Place(seat=seat, side=side, x=x, y=y)
         for seat, (side, x, y) in zip(order, spots, strict=True)

@@ -66,6 +66,7 @@ __all__ = [
     "wishes_of",
 ]
 
+#: The record of Weykick: what tables, logs, laws and pages take.
 WEYKICK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="weykick",
     book=book.BOOK,
