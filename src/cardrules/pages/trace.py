@@ -16,7 +16,7 @@ from cardrules.pages import checkouts
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Evidence
-from cardrules.pages.pen import Pen, table
+from cardrules.pages.pen import Pen, table, wide
 from cardrules.rule import Text
 
 __all__ = ["Clause", "clauses_of", "flaws", "trace_page"]
@@ -131,14 +131,10 @@ def trace_page(pen: Pen, evidence: Evidence) -> str:
     heads = (t.CLAUSE, t.RULES_HEAD, t.STATUS_HEAD, t.CASES_HEAD, t.TESTS_HEAD, t.MODEL_HEAD)
     # A wide table: the room of the table of contents is better used by it.
     parts = ["---\nhide: [toc]\n---", f"# {title}", pen.say(t.TRACE_INTRO).format(game=home), count]
-    parts.append(_wide(table(tuple(map(pen.say, heads)), rows)))
+    parts.append(wide(table(tuple(map(pen.say, heads)), rows)))
     if own:
-        parts += [f"## {pen.say(t.OWN_RULES)}", _wide(table(tuple(map(pen.say, heads)), own))]
+        parts += [f"## {pen.say(t.OWN_RULES)}", wide(table(tuple(map(pen.say, heads)), own))]
     return "\n\n".join(parts) + "\n"
-
-
-def _wide(table_of_it: str) -> str:
-    return f'<div class="trace" markdown="1">\n\n{table_of_it}\n\n</div>'
 
 
 def _rows(
