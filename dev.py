@@ -84,6 +84,12 @@ TASKS: Final = {
         ("python docs/playground/check.py",),
         "",
     ),
+    "spec": Task(
+        "check the models, and the code against them; --nightly goes deeper, names choose games",
+        TOOLS,
+        ("python -m spec.proofs", "python -m spec.tools.check"),
+        "",
+    ),
     "looks": Task(
         "look at the built pages in both languages (needs node and Chromium)",
         TOOLS,
@@ -93,7 +99,7 @@ TASKS: Final = {
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
 }
 #: Cheapest first; the tests last, so that their summary closes the output.
-GATE: Final = ("lint", "types", "docs", "demo", "test")
+GATE: Final = ("lint", "types", "docs", "demo", "spec", "test")
 #: What CI runs as well, after which of these: it needs a browser.
 BROWSER: Final = ("docs", "playground", "looks")
 

@@ -16,7 +16,9 @@ from cardrules.cli.new import skeleton
 EXAMPLE = Path(__file__).resolve().parents[1] / "examples" / "crazy_eights"
 GUIDE = Path(__file__).resolve().parents[1] / "docs" / "en" / "new-game.md"
 FILES = sorted(
-    path for path in EXAMPLE.rglob("*") if path.suffix in {".py", ".toml"} or path.stem == "py"
+    path
+    for path in EXAMPLE.rglob("*")
+    if path.suffix in {".py", ".toml"} or path.name == "py.typed"
 )
 
 

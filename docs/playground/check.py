@@ -20,6 +20,7 @@ from typing import Any, Final
 
 from cardrules.log import GameLog
 from cardrules.registry import BUILTIN
+from cardrules.seats import TABLE
 from cardrules.table import Table
 from cardrules.verification import verify
 
@@ -60,9 +61,11 @@ def served(folder: Path) -> Iterator[str]:
 def played_again(log: Any) -> Any:
     """Play a match here: the same options and seed, the same actions of seats and host."""
     table: Any = Table(log.game, log.options, log.seats, rng=SEED)
-    for commit in log.commits()[1:]:
-        actor, action = log.game.cause(log.events[commit.start])
-        table.act(actor, action)
+    for commit in log.commits():
+        cause = log.game.cause(log.events[commit.start])
+        # What comes before the first choice happened when the table was made.
+        if cause is not None and cause[0] is not TABLE:
+            table.act(*cause)
     return table.log
 
 

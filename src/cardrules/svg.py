@@ -24,7 +24,9 @@ __all__ = [
     "text",
 ]
 
+#: Which end of a text lies at its point.
 Anchor: TypeAlias = Literal["start", "middle", "end"]
+#: A colour by its part in the picture; light and dark settle what it looks like.
 Colour: TypeAlias = Literal[
     "felt",
     "edge",
@@ -60,6 +62,7 @@ COLOURS: Final[Mapping[Colour, tuple[str, str]]] = {
 }
 #: The suits look the same everywhere where this font is asked for first.
 _FONT: Final = "DejaVu Sans, Segoe UI, Noto Sans, Noto Sans Symbols2, Segoe UI Symbol, sans-serif"
+_MONO: Final = "DejaVu Sans Mono, Consolas, Menlo, monospace"
 
 
 def _variables(which: int) -> str:
@@ -192,14 +195,17 @@ def text(
     anchor: Anchor = "start",
     bold: bool = False,
     within: float | None = None,
+    mono: bool = False,
 ) -> str:
     """Write words on the baseline `y`.
 
     Args:
+        mono: Whether all letters, spaces too, are equally wide, as in a terminal.
         within: The width that they may take: longer ones are written smaller.
     """
     more = "" if anchor == "start" else f' text-anchor="{anchor}"'
     more += ' font-weight="bold"' if bold else ""
+    more += f' font-family="{_MONO}" xml:space="preserve"' if mono else ""
     # So much of its size is what a letter of a wide font takes on average.
     letters = len(words) * (0.62 if bold else 0.56)
     if within is not None and letters * size > within:

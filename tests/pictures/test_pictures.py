@@ -17,6 +17,7 @@ from cardrules.registry import BUILTIN, game
 from cardrules.render import (
     Sheet,
     cards_picture,
+    pile,
     room_for,
     sheet_picture,
     sheet_words,
@@ -145,6 +146,22 @@ def test_a_score_sheet_says_in_words_what_it_draws() -> None:
     assert picture.words == sheet_words(sheet)
 
 
+def test_a_sheet_may_have_no_last_row() -> None:
+    sheet = Sheet(title="Goals", heads=("1",), rows=(("A", ("3",)),))
+    assert sheet_words(sheet) == "Goals   1\nA       3"
+    whole = sheet_picture(Sheet(title="Goals", heads=("1",), rows=sheet.rows, total=("t", ("3",))))
+    assert sheet_picture(sheet).height < whole.height
+
+
+def test_a_pile_shows_its_top_card_and_how_many_lie_there() -> None:
+    five = pile(parse_card("QS"), 5, 0, 0, name="pile")
+    assert five.count("<rect") == 1 + 4
+    assert "pile 5</text>" in five
+    assert pile(parse_card("QS"), 52, 0, 0).count("<rect") == 1 + 4
+    assert pile(None, 0, 0, 0).count("<rect") == 1
+    assert "data-key" not in pile(UNKNOWN, 3, 0, 0)
+
+
 def test_long_words_are_written_smaller_and_never_wider() -> None:
     assert 'font-size="12"' in text(0, 0, "short", within=60)
     assert 'font-size="9"' in text(0, 0, "a very long line of words", within=60)
@@ -160,7 +177,8 @@ def test_long_lines_are_broken_and_set_in() -> None:
     picture = words_picture("x", "Seat 0: " + "QS " * 30)
     written = [part for part in shapes(picture).iter() if part.tag.endswith("}text")]
     assert len(written) > 1
-    assert float(written[1].attrib["x"]) > float(written[0].attrib["x"])
+    assert written[1].text is not None
+    assert written[1].text.startswith("   QS")
 
 
 def contrast(one: str, other: str) -> float:

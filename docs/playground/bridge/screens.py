@@ -33,13 +33,14 @@ def screen(
         NotationError: There is no such seat or commit.
     """
     seat = None if isinstance(viewer, str) else viewer
-    commits = log.commits()
-    at = len(commits) - 1 if stop is None else stop
-    if not 0 <= at < len(commits):
-        raise NotationError(f"a commit from 0 to {len(commits) - 1} was expected", str(stop))
+    # A match that waits for its first choice has no commit yet.
+    ends = [commit.stop for commit in log.commits()] or [0]
+    at = len(ends) - 1 if stop is None else stop
+    if not 0 <= at < len(ends):
+        raise NotationError(f"a commit from 0 to {len(ends) - 1} was expected", str(stop))
     if seat is not None and not 0 <= seat < log.seats:
         raise NotationError(f"a seat from 0 to {log.seats - 1} was expected", str(seat))
-    n = commits[at].stop
+    n = ends[at]
     game = log.game
     if state is None or n < len(log):
         state = log.at(n).state
@@ -57,8 +58,8 @@ def screen(
         "seats": log.seats,
         "n": n,
         "stop": at,
-        "stops": len(commits),
-        "ends": [commit.stop for commit in commits],
+        "stops": len(ends),
+        "ends": ends,
         "picture": picture.svg(role="group"),
         "words": picture.words,
         "sheet": _sheet(log, view, language),

@@ -67,7 +67,10 @@ async function wholeMatch(page, game, name) {
 }
 
 // What is played: a short way to play it, where there is one.
-const MATCHES = { holdem: { preset: "fixed-limit", seats: 3 } };
+const MATCHES = {
+  hearts: { options: { limit: "60" } },
+  holdem: { preset: "fixed-limit", seats: 3, options: { stacks: "80" } },
+};
 
 async function open(context, place) {
   const { page, flaws } = await playground(context, `${address}${place}`);

@@ -35,11 +35,26 @@ export async function form(page) {
   return details;
 }
 
-export async function start(page, game, { preset, seats, seat, seed = "7" } = {}) {
+// House rules, typed into the form by the names of their options.
+export async function agree(page, options) {
+  const house = page.locator(".pg-house");
+  await house.locator("summary").click();
+  await house.locator(".pg-option").first().waitFor();
+  for (const [name, value] of Object.entries(options)) {
+    const field = house.locator(`[name="${name}"]`);
+    if (await field.evaluate((element) => element.tagName) === "SELECT") await field.selectOption(value);
+    else await field.fill(value);
+    await field.blur();
+    await answered(page);
+  }
+}
+
+export async function start(page, game, { preset, seats, seat, seed = "7", options } = {}) {
   const details = await form(page);
   const fields = details.locator(".pg-fields select");
   await fields.nth(0).selectOption(game);
   if (preset) await fields.nth(1).selectOption(preset);
+  if (options) await agree(page, options);
   if (seats) await fields.nth(2).selectOption(String(seats));
   if (seat !== undefined) await fields.nth(3).selectOption(String(seat));
   await details.locator(".pg-fields input[type=text]").fill(seed);

@@ -1,7 +1,7 @@
 // What a person does in the playground beside playing a match: each scene says what must be seen.
 import assert from "node:assert/strict";
 
-import { answered, ask, doing, form, settled, start, state } from "./person.mjs";
+import { answered, ask, doing, settled, start, state } from "./person.mjs";
 
 // Nothing is passed, and with this seed seat 1 holds the 2♣.
 const opener = (page) => start(page, "hearts", { preset: "no-passing", seat: 1, seed: "7" });
@@ -83,16 +83,10 @@ async function secrets(page) {
 
 // A house rule changes the match that is started.
 async function house(page) {
-  const details = await form(page);
-  await details.locator(".pg-fields select").nth(0).selectOption("hearts");
-  await details.locator(".pg-house summary").click();
-  const limit = details.locator('.pg-option input[name="limit"]');
-  await limit.fill("1");
-  await limit.blur();
-  await answered(page);
-  await doing(page, () => details.locator(".pg-go").click());
+  await start(page, "hearts", { options: { limit: "1", moon: "shooter_minus" } });
   const log = await ask(page, "log");
-  assert.equal(JSON.parse(log.split("\n")[0]).options.limit, 1);
+  const { options } = JSON.parse(log.split("\n")[0]);
+  assert.deepEqual([options.limit, options.moon], [1, "shooter_minus"]);
 }
 
 // A file from elsewhere: stepped through as the table and as a seat, and verified.
@@ -127,7 +121,7 @@ async function wrong(page) {
   await page.locator(".pg-setup input[type=file]").setInputFiles({
     name: "x.phh", mimeType: "text/plain", buffer: Buffer.from("nothing of the kind"),
   });
-  await answered(page);
+  await page.waitForFunction(() => document.querySelector(".pg-message").textContent !== "");
   assert.match(await page.textContent(".pg-message"), /PHH/);
   assert.equal((await state(page)).turn, "you");
 }

@@ -56,8 +56,11 @@ def one_screen(pen: Pen) -> Iterator[str]:
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
     base = base_options(game)
-    facts = (players_of(game, base), str(cards_in_play(game, base)))
-    yield table((pen.say(t.PLAYERS), pen.say(t.PACK)), [facts])
+    facts = [(pen.say(t.PLAYERS), players_of(game, base))]
+    if cards_in_play(game, base):
+        facts.append((pen.say(t.PACK), str(cards_in_play(game, base))))
+    heads, values = zip(*facts, strict=True)
+    yield table(heads, [values])
     shown = table_picture(pen)
     if shown is not None:
         yield pen.figure(shown)
@@ -105,7 +108,7 @@ def presets_list(pen: Pen) -> str:
     lines = []
     for name, options in game.presets.items():
         players, cards = players_of(game, options), cards_in_play(game, options)
-        size = pen.say(w.SIZE).format(players=players, cards=cards)
+        size = pen.say(w.SIZE if cards else w.PLAYERS_ONLY).format(players=players, cards=cards)
         text = pen.say(preset_words(game, name)[1])
         lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())
     return "\n".join(lines)

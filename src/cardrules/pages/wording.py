@@ -27,6 +27,7 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 # The page of a game.
 PRESETS: Final = Text("Ways to play it", "Les formules")
 SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
+PLAYERS_ONLY: Final = Text("{players} players", "{players} joueurs")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from cardrules.cards.faces import CARD_HEIGHT, CARD_WIDTH, cards_picture, cards_row, face
 from cardrules.render.notebooks import depicts
-from cardrules.render.plain import words_picture
+from cardrules.render.piles import pile
+from cardrules.render.plain import folded, words_picture
 from cardrules.render.plates import PLATE_HEIGHT, PLATE_WIDTH, Plate, pill, plate
 from cardrules.render.seating import WIDTH, Place, Room, room_for
 from cardrules.render.sheets import Sheet, sheet_picture, sheet_words
+from cardrules.render.tables import HEADLINE, table_picture
 from cardrules.render.tricks import card_before, trick_picture, trick_room
 from cardrules.svg import Picture
 
 __all__ = [
     "CARD_HEIGHT",
     "CARD_WIDTH",
+    "HEADLINE",
     "PLATE_HEIGHT",
     "PLATE_WIDTH",
     "WIDTH",
@@ -31,11 +34,14 @@ __all__ = [
     "cards_row",
     "depicts",
     "face",
+    "folded",
+    "pile",
     "pill",
     "plate",
     "room_for",
     "sheet_picture",
     "sheet_words",
+    "table_picture",
     "trick_picture",
     "trick_room",
     "words_picture",

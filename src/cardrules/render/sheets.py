@@ -25,13 +25,13 @@ class Sheet:
         title: What is counted.
         heads: The name of each column, without the first, which names the rows.
         rows: The name of each row, and what stands in each column.
-        total: The name and the content of the last row, set apart by a line.
+        total: The name and the content of the last row, set apart by a line; `None`: there is none.
     """
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, tuple[str, ...]], ...]
-    total: tuple[str, tuple[str, ...]]
+    total: tuple[str, tuple[str, ...]] | None = None
 
 
 def sheet_words(sheet: Sheet) -> str:
@@ -44,7 +44,8 @@ def sheet_words(sheet: Sheet) -> str:
         1        26   0
         total    26   0
     """
-    lines = [(sheet.title, sheet.heads), *sheet.rows, sheet.total]
+    last = [] if sheet.total is None else [sheet.total]
+    lines = [(sheet.title, sheet.heads), *sheet.rows, *last]
     first = max(len(name) for name, _ in lines)
     widths = [max(len(cells[n]) for _, cells in lines) for n in range(len(sheet.heads))]
     return "\n".join(
@@ -58,7 +59,7 @@ def sheet_picture(sheet: Sheet, language: Language = "en") -> svg.Picture:
     """Draw a sheet; many columns make it wider, never smaller."""
     step = max(34.0, (_WIDTH - _FIRST - 10) / max(1, len(sheet.heads)))
     width = _FIRST + 10 + step * len(sheet.heads)
-    height = _ROW * (len(sheet.rows) + 2) + 14
+    height = _ROW * (len(sheet.rows) + 1 + (sheet.total is not None)) + 14
     total = _ROW * (len(sheet.rows) + 1) + 9
     shapes = [
         svg.rect(0.5, 0.5, width - 1, height - 1, fill="plate", stroke="edge", r=8),
@@ -67,10 +68,9 @@ def sheet_picture(sheet: Sheet, language: Language = "en") -> svg.Picture:
     ]
     for number, (name, cells) in enumerate(sheet.rows, 1):
         shapes.append(_line(name, cells, 20 + _ROW * number, step, "text"))
-    shapes += [
-        svg.line(8, total - 4, width - 8, total - 4, stroke="rim"),
-        _line(*sheet.total, total + 13, step, "text", head=True),
-    ]
+    if sheet.total is not None:
+        shapes.append(svg.line(8, total - 4, width - 8, total - 4, stroke="rim"))
+        shapes.append(_line(*sheet.total, total + 13, step, "text", head=True))
     return svg.Picture(
         title=sheet.title,
         words=sheet_words(sheet),

@@ -37,7 +37,7 @@ def card_before(place: Place, card: Card, language: Language) -> str:
             x -= CARD_WIDTH + 6
         case "top":
             x, y = x + (PLATE_WIDTH - CARD_WIDTH) / 2, y + PLATE_HEIGHT + 6
-        case "bottom":
+        case _:
             x, y = x + (PLATE_WIDTH - CARD_WIDTH) / 2, y - CARD_HEIGHT - 6
     return face(card, x, y, language=language)
 

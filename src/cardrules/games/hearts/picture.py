@@ -6,26 +6,25 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardrules import svg
-from cardrules.cards import UNKNOWN, DealtCard
+from cardrules.cards import UNKNOWN
 from cardrules.games.hearts.text import draw, headline
 from cardrules.games.hearts.view import View
 from cardrules.render import (
-    CARD_HEIGHT,
-    PLATE_HEIGHT,
+    HEADLINE,
     PLATE_WIDTH,
     WIDTH,
     Picture,
-    Place,
     Plate,
     Room,
     Sheet,
     card_before,
     cards_row,
     depicts,
-    plate,
+    table_picture,
     trick_room,
 )
 from cardrules.rule import Language, Text
+from cardrules.seats import Seat
 
 __all__ = ["picture", "sheet"]
 
@@ -36,39 +35,24 @@ _WINNER: Final = Text("winner", "gagnant")
 _LAST: Final = Text("the trick before", "le pli d’avant")
 _ASIDE: Final = Text("waiting for a winner", "en attente d’un gagnant")
 _WIDOW: Final = Text("widow", "talon")
-_TOP: Final = 22
-#: How high a row of cards with its words above it is.
-_EXTRA: Final = CARD_HEIGHT + 24
 
 
 @depicts(View)
 def picture(view: View, language: Language) -> Picture:
     """Draw the table as the seat of the view sees it."""
-    room = trick_room(len(view.totals), view.seat, top=_TOP)
-    shapes = list(_seats(view, room, language))
-    height = room.bottom + PLATE_HEIGHT + 8
-    extras: list[tuple[str, tuple[DealtCard, ...]]] = []
-    if view.aside:
-        extras.append((_ASIDE[language], tuple(view.aside)))
-    if view.widow_size:
-        unseen = (UNKNOWN,) * (view.widow_size - len(view.widow))
-        extras.append((_WIDOW[language], (*view.widow, *unseen)))
-    if view.seat is not None and view.hand:
-        shapes.append(_hand(view, height + 12, language))
-        height += CARD_HEIGHT + 20
-    for words, cards in extras:
-        shapes.append(svg.text(12, height + 12, words, size=12, fill="quiet"))
-        shapes.append(cards_row(cards, 10, height + 18, WIDTH - 20, language=language))
-        height += _EXTRA
-    felt = svg.rect(0.5, 0.5, WIDTH - 1, height - 1, fill="felt", stroke="edge", r=14)
-    head = headline(view, language)
-    words = svg.text(WIDTH / 2, 20, head, size=12, fill="quiet", anchor="middle", within=WIDTH - 24)
-    return Picture(
-        title=f"{_TITLE[language]}. {head}",
+    room = trick_room(len(view.totals), view.seat, top=HEADLINE)
+    unseen = (UNKNOWN,) * (view.widow_size - len(view.widow))
+    rows = [(_ASIDE[language], tuple(view.aside)), (_WIDOW[language], (*view.widow, *unseen))]
+    return table_picture(
+        title=_TITLE[language],
+        headline=headline(view, language),
         words=draw(view, language),
-        body="".join([felt, words, *shapes]),
-        width=WIDTH,
-        height=height,
+        room=room,
+        plates=[_plate(view, place.seat, language) for place in room.places],
+        shapes=_middle(view, room, language),
+        hand=tuple(view.hand),
+        lifted=view.chosen,
+        rows=[(name, cards) for name, cards in rows if cards],
         language=language,
     )
 
@@ -87,14 +71,7 @@ def sheet(view: View, language: Language) -> Sheet:
     )
 
 
-def _hand(view: View, y: float, language: Language) -> str:
-    cards = tuple(view.hand)
-    return cards_row(cards, 8, y, WIDTH - 16, lifted=view.chosen, language=language)
-
-
-def _seats(view: View, room: Room, language: Language) -> Iterator[str]:
-    for place in room.places:
-        yield plate(_plate(view, place, language), place.x, place.y)
+def _middle(view: View, room: Room, language: Language) -> Iterator[str]:
     played = dict(view.trick)
     for place in room.places:
         if place.seat in played:
@@ -103,8 +80,7 @@ def _seats(view: View, room: Room, language: Language) -> Iterator[str]:
         yield _last(view, room, language)
 
 
-def _plate(view: View, place: Place, language: Language) -> Plate:
-    seat = place.seat
+def _plate(view: View, seat: Seat, language: Language) -> Plate:
     line = f"{view.totals[seat]}"
     if view.points is not None and view.points[seat]:
         line += f" ({view.points[seat]:+d})"
@@ -129,7 +105,7 @@ def _last(view: View, room: Room, language: Language) -> str:
     wide = WIDTH - 2 * PLATE_WIDTH - 28
     scale = 0.6
     row = cards_row(cards, 0, 0, wide / scale, language=language)
-    middle = (_TOP + 8 + room.bottom) / 2
+    middle = (HEADLINE + 8 + room.bottom) / 2
     words = svg.text(
         WIDTH / 2, middle - 24, _LAST[language], size=11, fill="quiet", anchor="middle"
     )

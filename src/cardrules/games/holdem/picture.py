@@ -14,18 +14,18 @@ from cardrules.games.holdem.view import View
 from cardrules.render import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    HEADLINE,
     PLATE_HEIGHT,
     PLATE_WIDTH,
     WIDTH,
     Picture,
     Place,
     Plate,
-    cards_row,
     depicts,
     face,
     pill,
-    plate,
     room_for,
+    table_picture,
 )
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
@@ -42,7 +42,6 @@ _SMALL: Final = Text("SB", "PB")
 _BIG: Final = Text("BB", "GB")
 _POT: Final = Text("pot", "pot")
 _POTS: Final = Text("pots", "pots")
-_TOP: Final = 20
 _ROW: Final = PLATE_HEIGHT + 24
 #: What cards beside a plate are drawn at; those of whoever looks are drawn whole.
 _SCALE: Final = 0.72
@@ -56,30 +55,22 @@ def picture(view: View, language: Language) -> Picture:
     """Draw the table as the seat of the view sees it."""
     boards = _boards(view)
     band = 28 + _BOARD * len(boards)
-    room = room_for(len(view.stacks), view.seat, row=_ROW, band=band, top=_TOP)
+    room = room_for(len(view.stacks), view.seat, row=_ROW, band=band, top=HEADLINE)
     shapes = [part for place in room.places for part in _seat(view, place, language)]
-    middle = WIDTH / 2
     for number, board in enumerate(boards):
         shapes += _board(board, room.band + 22 + _BOARD * number, language)
     pots = _pots(view, language)
     shapes.append(
-        svg.text(middle, room.band + 14, pots, size=13, anchor="middle", bold=True, within=344)
+        svg.text(WIDTH / 2, room.band + 14, pots, size=13, anchor="middle", bold=True, within=344)
     )
-    height = room.bottom + PLATE_HEIGHT + 8
-    own = view.hands[view.seat] if view.seat is not None else ()
-    if own:
-        wide = _STEP * len(own) - 4
-        shapes.append(cards_row(own, middle - wide / 2, height, wide, language=language))
-        height += CARD_HEIGHT + 8
-    felt = svg.rect(0.5, 0.5, WIDTH - 1, height - 1, fill="felt", stroke="edge", r=14)
-    head = headline(view, language)
-    words = svg.text(middle, 19, head, size=12, fill="quiet", anchor="middle", within=336)
-    return Picture(
-        title=f"{_TITLE[language]}. {head}",
+    return table_picture(
+        title=_TITLE[language],
+        headline=headline(view, language),
         words=draw(view, language),
-        body="".join([felt, words, *shapes]),
-        width=WIDTH,
-        height=height,
+        room=room,
+        plates=[_plate(view, place.seat, language) for place in room.places],
+        shapes=shapes,
+        hand=view.hands[view.seat] if view.seat is not None else (),
         language=language,
     )
 
@@ -111,7 +102,6 @@ def _pots(view: View, language: Language) -> str:
 
 
 def _seat(view: View, place: Place, language: Language) -> Iterator[str]:
-    yield plate(_plate(view, place.seat, language), place.x, place.y)
     yield from _chips(view, place, language)
     hand = _before(view, place.seat)
     step = _CARD * 0.62
