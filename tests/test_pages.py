@@ -44,6 +44,8 @@ def dangling(pages: dict[str, str]) -> Iterator[str]:
         name: {one or other for one, other in ANCHOR.findall(text)} for name, text in pages.items()
     }
     for name, text in pages.items():
+        if not name.endswith(".md"):
+            continue  # what looks like a link in a listing is code
         for link in LINK.findall(text):
             address, _, anchor = link.partition("#")
             target = posixpath.normpath(posixpath.join(posixpath.dirname(name), address))

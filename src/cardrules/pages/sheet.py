@@ -75,10 +75,10 @@ def _facts(pen: Pen) -> Iterator[str]:
     game = pen.game
     base: Any = base_options(game)
     players, cards = players_of(game, base), cards_in_play(game, base)
-    yield (
-        f'<p class="facts">{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players} · '
-        f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}</p>"
-    )
+    facts = [f"{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players}"]
+    if cards:
+        facts.append(f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}")
+    yield f'<p class="facts">{" · ".join(facts)}</p>'
     if "summary" in game.book.data:
         yield f"<p>{escape(Text(**game.book.data['summary'])[pen.language])}</p>"
 

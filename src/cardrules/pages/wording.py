@@ -28,6 +28,7 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 PRESETS: Final = Text("Ways to play it", "Les formules")
 SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
 PLAYERS_ONLY: Final = Text("{players} players", "{players} joueurs")
+SIZE_WITHOUT_CARDS: Final = Text("{players} players", "{players} joueurs")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
