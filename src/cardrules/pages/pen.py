@@ -21,7 +21,7 @@ from cardrules.pages.shelf import Shelf, listing_path
 from cardrules.rule import Language, Rule, Text
 from cardrules.svg import Picture
 
-__all__ = ["Pen", "cards_in_words", "preset_words", "rules_of", "table"]
+__all__ = ["Pen", "cards_in_words", "preset_words", "rules_of", "table", "wide"]
 
 _ONE_PACK: Final = pack_mask()
 _TWO_PACKS: Final = pack_mask(2)
@@ -148,6 +148,11 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     """Write a Markdown table."""
     lines = [head, ("---",) * len(head), *rows]
     return "\n".join("| " + " | ".join(cell or " " for cell in line) + " |" for line in lines)
+
+
+def wide(markdown: str) -> str:
+    """Let a table be wider than the page, and its names stay on their lines."""
+    return f'<div class="wide" markdown="1">\n\n{markdown}\n\n</div>'
 
 
 def rules_of(value: object) -> tuple[Rule, ...]:
