@@ -77,11 +77,11 @@ TASKS: Final = {
         TOOLS,
         ("mypy src tests spec examples benchmarks docs dev.py", "pyright"),
     ),
-    "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
+    "docs": Task("build the pages in English and French", TOOLS, ("python -m docs.build_docs",)),
     "playground": Task(
         "play in the playground of the built pages by clicks (needs node and Chromium)",
         TOOLS,
-        ("python docs/playground/check.py",),
+        ("python -m docs.playground.check",),
         "",
     ),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),

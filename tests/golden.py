@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games import hearts, holdem
+from cardrules.games import hearts, hockey_fr, holdem
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
@@ -91,6 +91,14 @@ def facts_of(log: AnyLog) -> str:
 
 #: By game and preset, what a match needs beside the options.
 NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
+    "hockey_fr": {
+        "standard": {"number": 11},
+        "open-memory": {"number": 4},
+        "goal-clears": {"number": 6},
+        "goal-passes": {"number": 10},
+        "fresh-start": {"number": 2},
+        "until-a-goal": {"number": 6},
+    },
     "holdem": {
         "no-limit": {"seats": 6, "number": 88},
         "pot-limit": {"seats": 4, "number": 34},
@@ -125,6 +133,17 @@ def _hearts() -> tuple[Golden, ...]:
                 0: hearts.DeclareMisdeal(hearts.MisdealReason.EXPOSED_CARD),
                 150: hearts.Abandon(),
             },
+        ),
+    )
+
+
+def _hockey_fr() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="hockey_fr",
+            name="broken-off",
+            options=hockey_fr.Options(first_dealer=2),
+            host={60: hockey_fr.Abandon()},
         ),
     )
 
@@ -168,6 +187,7 @@ def _holdem() -> tuple[Golden, ...]:
 #: Matches that show what the presets' do not: by game.
 SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
     "hearts": _hearts,
+    "hockey_fr": _hockey_fr,
     "holdem": _holdem,
 }
 

@@ -48,15 +48,24 @@ def quint(*arguments: str, folder: Path = SPEC, typed: str | None = None) -> str
     return printed
 
 
-def compile_model(file: str, main: str, init: str, keep: Sequence[str], folder: Path = SPEC) -> str:
+def compile_model(
+    file: str,
+    main: str,
+    init: str,
+    keep: Sequence[str],
+    folder: Path = SPEC,
+    *,
+    step: str = "step",
+) -> str:
     """Give the text of the compiled form of a module.
 
-    Quint leaves out what nothing reaches, so name what is to be kept: an `init`, and definitions
-    that are true or false.
+    Quint leaves out what nothing reaches, so name what is to be kept: an `init`, a `step`, and
+    definitions that are true or false.
     """
     kept = f"({' or '.join(keep)}) or true"
     printed = quint(
-        *("compile", "--target", "json", "--main", main, "--init", init, "--invariant", kept, file),
+        *("compile", "--target", "json", "--main", main, file),
+        *("--init", init, "--step", step, "--invariant", kept),
         folder=folder,
     )
     compact: dict[str, Any] = {"sort_keys": True, "separators": (",", ":"), "ensure_ascii": False}

@@ -6,6 +6,7 @@ Two actors are no seats: `TABLE`, which deals and draws, and `HOST`, who runs th
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal, NewType, TypeAlias, cast
 
 __all__ = ["HOST", "TABLE", "Actor", "Office", "Seat", "across", "clockwise", "is_seat", "left_of"]
@@ -64,6 +65,7 @@ def across(seats: int) -> int:
     return seats // 2
 
 
+@lru_cache(maxsize=1024)
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """List all seats in turn order.
 

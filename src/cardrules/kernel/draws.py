@@ -89,7 +89,7 @@ class RandomDraw:
         """Draw cards one after the other, none twice, in drawn order."""
         random = self._random.random
         span = among.bit_length()
-        if 4 * count < among.bit_count() > span // 2:
+        if 4 * count < among.bit_count() > span // 4:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.
             drawn: list[Card] = []
             while len(drawn) < count:

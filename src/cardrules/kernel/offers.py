@@ -34,6 +34,7 @@ class Offer(Generic[ActionT]):
         domain: What may fill the open field.
         fixed: The fields that are settled already.
         ready: The actions themselves in order, where they are at hand; no part of the value.
+        by_card: The actions by the index of their card, where a card is open; no part either.
     """
 
     action: type[ActionT]
@@ -41,6 +42,7 @@ class Offer(Generic[ActionT]):
     domain: Domain = ONCE
     fixed: Mapping[str, Any] = _NOTHING
     ready: tuple[ActionT, ...] = attrs.field(default=(), kw_only=True, eq=False, repr=False)
+    by_card: tuple[ActionT, ...] = attrs.field(default=(), kw_only=True, eq=False, repr=False)
 
     @property
     def size(self) -> int:
@@ -71,6 +73,11 @@ class Offer(Generic[ActionT]):
         ready = self.ready
         if ready:
             return ready[int(rng.random() * len(ready))]
+        by_card = self.by_card
+        if by_card:
+            card: Any = self.domain.sample(rng)
+            drawn: ActionT = by_card[card.index]
+            return drawn
         return self.build(self.domain.sample(rng))
 
 
@@ -85,8 +92,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
     """
     make: Any = action
     actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
-    # Most choices are among up to three cards of a suit. These are few enough to stay in the
-    # processor's cache; of larger sets there are so many that looking them up is no quicker.
+    # Most choices are among one card or two, or up to three of a suit. These are few enough to stay
+    # in the processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
 
     def offers(cards: Mask) -> tuple[Offer[ActionT], ...]:
@@ -94,8 +101,9 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         if known is not None:
             return known
         among = OneOf(CardSet(cards))
-        if cards.bit_count() > 3 or cards & ~PACKS[cards.bit_length() - 1].lane:
-            return (Offer(action, field, among),)
+        count = cards.bit_count()
+        if count > 3 or (count == 3 and cards & ~PACKS[cards.bit_length() - 1].lane):
+            return (Offer(action, field, among, by_card=actions),)
         ready = tuple([actions[card.index] for card in among])
         few[cards] = made = (Offer(action, field, among, ready=ready),)
         return made

@@ -14,25 +14,32 @@ from typing import Any, Final, TypeVar
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
+from cardrules.pages import checkouts
+from cardrules.pages.passages import Passage, passages
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
-from cardrules.rule import Language
+from cardrules.rule import Language, Text
 
-__all__ = ["Evidence", "Example", "checkout", "evidence_of", "source_words", "sources"]
+__all__ = ["Evidence", "Example", "evidence_of", "source_words", "sources"]
 
 ValueT = TypeVar("ValueT")
 
-_ROOT: Final = Path(__file__).resolve().parents[3]
+_PACKAGE: Final = Path(__file__).parents[1]
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Example:
     """A given-when-then example of the spec."""
 
     says: str
-    #: Its file, and its name there.
+    #: Its file below the checkout, the line of its name there, and its name.
     where: str
+    line: int
     name: str
+    #: The rules that it shows; it stands in full at the first.
+    rules: tuple[str, ...]
+    #: All of it, as the file has it.
+    data: Mapping[str, Any]
 
 
 @frozen(kw_only=True)
@@ -42,22 +49,23 @@ class Evidence:
     code: Mapping[str, tuple[Place, ...]]
     tests: Mapping[str, tuple[Place, ...]]
     examples: Mapping[str, tuple[Example, ...]]
+    passages: Mapping[str, tuple[Passage, ...]]
     #: How a refusal by the rule reads.
-    refusals: Mapping[str, str]
+    refusals: Mapping[str, Text]
     sources: Mapping[str, Mapping[str, Any]]
 
-
-def checkout() -> Path | None:
-    """Give the folder of the checkout that this code runs in, or `None` where it is installed."""
-    return _ROOT if (_ROOT / "spec" / "sources.toml").is_file() else None
+    def files(self) -> tuple[str, ...]:
+        """Name the files below the checkout that hold some of it."""
+        found: set[str] = set()
+        for by_rule in (self.tests, self.examples, self.passages):
+            found |= {one.where for several in by_rule.values() for one in several}
+        return tuple(sorted(found))
 
 
 def sources() -> Mapping[str, Mapping[str, Any]]:
     """Give the bibliography by key. A wheel brings it in the package."""
-    root = checkout()
-    file = (
-        Path(__file__).parents[1] / "sources.toml" if root is None else root / "spec/sources.toml"
-    )
+    root = checkouts.checkout()
+    file = _PACKAGE / "sources.toml" if root is None else root / "spec/sources.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
 
 
@@ -74,24 +82,32 @@ def source_words(source: Mapping[str, Any], field: str, language: Language) -> s
 
 def evidence_of(game: AnyGame) -> Evidence:
     """Collect what is known of the rules of a game."""
-    root = checkout()
+    root = checkouts.checkout()
     tests = () if root is None else in_tests(root / "tests", game)
+    models = () if root is None else passages(root, game.id)
     return Evidence(
         code=_by_rule((place.rule, place) for place in in_code(game)),
         tests=_by_rule((place.rule, place) for place in tests),
-        examples=_by_rule(_examples(root, game)),
+        examples=_by_rule(() if root is None else _examples(root, game)),
+        passages=_by_rule((passage.rule, passage) for passage in models),
         refusals=refusals(game),
         sources=sources(),
     )
 
 
-def _examples(root: Path | None, game: AnyGame) -> Iterator[tuple[str, Example]]:
-    if root is None:
-        return
+def _examples(root: Path, game: AnyGame) -> Iterator[tuple[str, Example]]:
     for path in sorted((root / "spec" / game.id / "cases").glob("*.toml")):
-        where = path.relative_to(root).as_posix()
-        for case in tomllib.loads(path.read_text("utf-8"))["case"]:
-            example = Example(says=case["says"], where=where, name=case["name"])
+        text = path.read_text("utf-8")
+        lines = {line: number for number, line in enumerate(text.splitlines(), 1)}
+        for case in tomllib.loads(text)["case"]:
+            example = Example(
+                says=case["says"],
+                where=path.relative_to(root).as_posix(),
+                line=lines.get(f'name = "{case["name"]}"', 1),
+                name=case["name"],
+                rules=tuple(case["rules"]),
+                data=case,
+            )
             yield from ((rule, example) for rule in case["rules"])
 
 

@@ -47,7 +47,7 @@ def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     if type(state) is Playing and type(actor) is int and actor in state.due:
         deal = state.deal
         permits = rules.permits[(2 if deal.opening else 0) + (1 if state.trick else 0)]
-        hand = deal.holdings[actor] & state.unplayed
+        hand = deal.holdings[actor] & state.held
         return _play_offers(hand & permits(state, hand))
     if actor is HOST:
         return _host_offers(state)
@@ -145,12 +145,12 @@ def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.E
     if type(actor) is not int or actor not in state.due:
         raise refuse(book.TURN, actor, action, due=state.due)
     deal, trick, card = state.deal, state.trick, action.card
-    hand = deal.holdings[actor] & state.unplayed
+    hand = deal.holdings[actor] & state.held
     permits = rules.permits[(2 if deal.opening else 0) + (1 if trick else 0)]
     playable = hand & permits(state, hand)
     if type(card) is not Card or not playable & card.bit:
         raise _unplayable(rules, state, actor, action, hand, playable)
-    if not state.broken and play.breaks_hearts(rules, card, trick):
+    if not deal.broken and play.breaks_hearts(rules, card, trick):
         return e.CardPlayed(actor, card, breaks=True)
     return _PLAYED[actor][card.index]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cardrules.cards import CardSet
+from cardrules.cards import CardSet, mask_of
 from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
@@ -75,7 +75,7 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
             return e.RevokeFound(offender)
     place = rules.winner(trick)
     if place is None:
-        if state.unplayed:
+        if state.held & ~mask_of(trick):
             return e.TrickCancelled(leader)
         place = rules.last_winner(trick)
     cards = state.deal.aside
@@ -94,7 +94,7 @@ def _between_tricks(rules: Ruleset, state: Playing) -> e.Event | None:
     deal = state.deal
     if deal.widow and deal.widow_seat is None and state.taken[state.leader]:
         return e.WidowTaken(state.leader, CardSet(deal.widow))
-    if state.unplayed:
+    if state.held:
         return None
     shooter = scoring.shooter_of(rules, captured(state))
     if shooter is not None:

@@ -57,11 +57,11 @@ def _opens(state: Playing, hand: Mask) -> Mask:
 
 
 def _waits_for_the_break(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken else hand & ~HEARTS or hand
+    return hand if state.deal.broken else hand & ~HEARTS or hand
 
 
 def _waits_unless_only_the_queen_is_left(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
+    return hand if state.deal.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
 
 
 def _follows(state: Playing, hand: Mask) -> Mask:
@@ -173,6 +173,6 @@ def revoker(state: Playing) -> Seat | None:
     seats = len(state.trick)
     for place, card in enumerate(state.trick):
         seat = Seat((state.leader + place) % seats)
-        if card.lane != lane and state.deal.holdings[seat] & state.unplayed & lane:
+        if card.lane != lane and state.deal.holdings[seat] & state.held & lane:
             return seat
     return None

@@ -1,0 +1,99 @@
+"""A game in one screen: what it is about, for how many, with which cards, and a picture of it.
+
+What is known of a table is asked of the game; the words are those of its rulebook.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardrules.kernel.game import AnyGame, Zone
+from cardrules.pages import wording as w
+from cardrules.pages.matches import match_of
+from cardrules.pages.pen import Pen, preset_words, table
+from cardrules.pages.scenes import picture, watcher
+from cardrules.pages.standing import base_options
+from cardrules.pages.story import hand_end
+from cardrules.rule import Text
+
+__all__ = ["cards_in_play", "essentials", "one_screen", "players_of", "presets_list"]
+
+
+def cards_in_play(game: AnyGame, options: Any) -> int:
+    """Count the cards that a match under these options is played with."""
+    ruleset, seats = game.ruleset(options), game.seats(options)
+    zones = game.census(game.initial(ruleset, seats[0]))
+    return sum(zone.size for zone in zones.values() if isinstance(zone, Zone))
+
+
+def players_of(game: AnyGame, options: Any) -> str:
+    """Tell how many may play under these options: `4`, or `2–10`."""
+    seats = game.seats(options)
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
+
+
+def one_screen(pen: Pen) -> Iterator[str]:
+    """Write the beginning of a game's page."""
+    game, book = pen.game, pen.game.book
+    if "summary" in book.data:
+        yield Text(**book.data["summary"])[pen.language]
+    base = base_options(game)
+    facts = (players_of(game, base), str(cards_in_play(game, base)))
+    yield table((pen.say(w.PLAYERS), pen.say(w.PACK)), [facts])
+    shown = _picture(pen)
+    if shown:
+        yield shown
+    yield "\n".join(f"- {line}" for line in essentials(pen))
+    yield "\n".join(
+        (
+            f"- {pen.link(pen.say(w.COURSE), pen.below('course.md'))}",
+            f"- {pen.link(pen.say(w.SHEET_LINK), pen.below('sheet.html'))}",
+            f"- {pen.link(pen.say(w.TRACE_LINK), pen.below('trace.md'))}",
+        )
+    )
+    yield pen.heading(2, pen.say(w.PRESETS), f"{game.id}.presets")
+    yield presets_list(pen)
+    yield pen.say(w.COUNT_OF_RULES).format(
+        rules=len(book.rules),
+        sections=len(book.data["sections"]),
+        refusing=sum(rule.refuses for rule in book.rules.values()),
+        game=game.id,
+        version=game.version,
+    )
+
+
+def essentials(pen: Pen) -> Iterator[str]:
+    """Give the few sentences by which somebody can begin to play, each with its rules."""
+    for entry in pen.game.book.data.get("essentials", ()):
+        links = ", ".join(
+            pen.link(str(number), f"{pen.home}#{rule}")
+            for number, rule in enumerate(entry["rules"], 1)
+        )
+        yield f"{entry[pen.language]} <small>({links})</small>"
+
+
+def _picture(pen: Pen) -> str:
+    game = pen.game
+    match = match_of(game, next(iter(game.presets)))
+    states = match.states()
+    end = hand_end(match, states)
+    for number in (*range(end * 2 // 3, end), *range(end)):
+        state = states[number]
+        seat = watcher(game, state)
+        if seat is not None and game.react(match.ruleset, state) is None:
+            found = picture(game, match.ruleset, state, seat, pen.language)
+            return "" if found is None else pen.figure(*found)
+    return ""
+
+
+def presets_list(pen: Pen) -> str:
+    """Write the list of a game's presets: players, cards, and what each is."""
+    game = pen.game
+    lines = []
+    for name, options in game.presets.items():
+        players, cards = players_of(game, options), cards_in_play(game, options)
+        size = pen.say(w.SIZE).format(players=players, cards=cards)
+        text = pen.say(preset_words(game, name)[1])
+        lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())
+    return "\n".join(lines)
