@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
+from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
 
+from cardrules.cards import DealtCard
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import Known, Scene, checkouts, flaws, known_of, preset_page
 from cardrules.pages.cases import with_cards
@@ -17,6 +21,7 @@ from cardrules.pages.courses import course_page, every_match
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.evidence import Evidence, evidence_of
 from cardrules.pages.flow import course, phase_of, phase_words
+from cardrules.pages.lines import kind_in_words, log_page
 from cardrules.pages.matches import Match, match_of, random_match
 from cardrules.pages.passages import passages
 from cardrules.pages.pen import Pen
@@ -24,11 +29,13 @@ from cardrules.pages.scenes import picture, watcher
 from cardrules.pages.sheet import sheet
 from cardrules.pages.shelf import Shelf, listing, write_listings
 from cardrules.pages.standing import holds, standings
-from cardrules.pages.story import hand_end, story
+from cardrules.pages.story import best_hand, story
 from cardrules.pages.trace import clauses_of, trace_page
 from cardrules.pages.writing import write_game
 from cardrules.registry import game, game_ids
-from cardrules.rule import LANGUAGES
+from cardrules.rule import LANGUAGES, Language
+from cardrules.seats import Seat
+from cardrules.svg import Picture
 from docs.staging import stage
 from tests.toy import TOY
 
@@ -48,9 +55,9 @@ module hearts {
 """
 
 
-def drawing(view: Any, language: str) -> str:
+def drawing(view: Any, language: Language) -> Picture:
     """Stands for a game's picture."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><title>{language}</title></svg>'
+    return Picture(title="A dot", words="A [red] dot.", body="", width=1, height=1)
 
 
 def pen_of(one: AnyGame, *, below: bool = True) -> Pen:
@@ -131,20 +138,42 @@ def test_without_a_checkout_matches_are_played(monkeypatch: pytest.MonkeyPatch) 
 # --- the story -------------------------------------------------------------------------------
 
 
-def test_a_story_ends_when_the_first_phase_comes_again() -> None:
+def test_a_story_is_one_hand_and_the_one_in_which_most_happens() -> None:
+    match = match_of(HOLDEM, "no-limit")
+    states = match.states()
+    hand = best_hand(match, states)
+    assert type(match.events[hand.stop - 1]).__name__ == "HandEnded"
+    assert {phase_of(HOLDEM, states[number]) for number in hand} == set(
+        HOLDEM.book.data["phases"]
+    ) - {"Finished"}
+    told = "\n".join(story(pen_of(HOLDEM), match))
+    assert f'<ol start="{hand.start + 1}">' in told
+    assert f"{len(match.events) - hand.stop} more events" in told
+    assert "### The river" in told
+    items = re.findall("<li>(.*?)</li>", told)
+    assert len(items) == len(hand)
+
+
+def test_the_numbers_of_a_story_are_those_of_the_events() -> None:
     match = match_of(HEARTS, "classic")
-    end = hand_end(match, match.states())
-    assert type(match.events[end - 1]).__name__ == "HandScored"
+    hand = best_hand(match, match.states())
     told = "\n".join(story(pen_of(HEARTS), match))
-    assert f"{end}. Scores" in told
-    assert f"{end + 1}. " not in told
-    assert f"{len(match.events) - end} more events" in told
-    assert "### Playing tricks" in told
+    number = hand.start
+    for start, items in re.findall(r'<ol start="(\d+)">(.*?)</ol>', told):
+        assert int(start) == number + 1
+        number += items.count("<li>")
+    assert number == hand.stop
 
 
 def test_a_story_of_a_whole_match_says_that_it_ends() -> None:
     match = attrs.evolve(match_of(HEARTS, "classic"), events=match_of(HEARTS, "classic").events[:9])
     assert list(story(pen_of(HEARTS), match))[-1] == "The match ends here."
+
+
+def test_a_hand_that_is_too_long_to_be_told_is_cut() -> None:
+    match = match_of(HEARTS, "cancellation-party")
+    hand = best_hand(match, match.states())
+    assert hand == range(120)
 
 
 def test_pictures_of_a_story_show_what_a_seat_sees() -> None:
@@ -160,27 +189,15 @@ def _one_match() -> tuple[Match, ...]:
     return (random_match(HEARTS, HEARTS.presets["classic"]),)
 
 
-class _Drawn:
-    """A game that draws: every function of another one, and a picture."""
-
-    def __init__(self, one: AnyGame) -> None:
-        self._one = one
-        self.picture = drawing
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._one, name)
-
-
-def _with_picture(one: AnyGame) -> Any:
-    return _Drawn(one)
+def _with_picture(one: AnyGame) -> AnyGame:
+    return attrs.evolve(one, picture=drawing)
 
 
 def test_a_picture_is_of_the_view_of_a_seat_that_acts() -> None:
     match = random_match(TOY, next(iter(TOY.presets.values())))
     state = next(state for state in match.states() if watcher(TOY, state) is not None)
     found = picture(_with_picture(TOY), match.ruleset, state, watcher(TOY, state), "fr")
-    assert found is not None
-    assert found[0] == drawing(None, "fr")
+    assert found == drawing(None, "fr")
     assert watcher(TOY, match.states()[-1]) is None
 
 
@@ -397,7 +414,7 @@ def test_a_page_of_rules_shows_what_cases_look_like(tmp_path: Path, known: Known
     folder = tmp_path / "out"
     write_game(folder, drawn, "en", attrs.evolve(known, scenes=scenes, matches=_one_match()))
     page = (folder / "hearts.md").read_text("utf-8")
-    assert "](pictures/hearts/" in page
+    assert "![A (red) dot.](pictures/hearts/" in page
     assert "**Then**: " in page
     assert "**It is refused**: " in page
     # A case that nobody staged tells its events by their names.
@@ -420,3 +437,67 @@ def test_the_data_of_a_case_is_all_of_it(known: Known) -> None:
         if example.where.endswith("hearts/cases/play.toml")
     }
     assert found == names
+
+
+# --- the log ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
+def test_the_page_of_the_log_has_every_event_with_its_fields(one: AnyGame) -> None:
+    page = log_page(pen_of(one), every_match(one))
+    for cls in one.events:
+        part = rest_of(page, f"{{#event.{cls.__name__}}}")
+        assert re.findall(r"^- `(\w+)`", part, re.MULTILINE) == [
+            field.name for field in attrs.fields(cls) if field.init
+        ]
+        if "```json" in part:
+            line = part.split("```json\n")[1].split("\n```")[0]
+            assert json.loads(line)["type"] == cls.__name__
+
+
+def rest_of(page: str, anchor: str) -> str:
+    return re.split(r"^## ", page.split(anchor, 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def test_the_page_of_the_log_tells_causes_and_readers() -> None:
+    page = log_page(pen_of(HEARTS), every_match(HEARTS))
+    dealt = rest_of(page, "{#event.HandDealt}")
+    assert "**Caused by**: the table" in dealt
+    assert "**Read by**: the seats concerned" in dealt
+    assert "**Caused by**: nobody: it follows" in rest_of(page, "{#event.TrickTaken}")
+    assert "**Caused by**: the host" in rest_of(page, "{#event.MatchAbandoned}")
+    assert "**Read by**: nobody" in rest_of(page, "{#event.WidowDealt}")
+    assert "*no fields*" in rest_of(page, "{#event.MatchAbandoned}")
+    assert "in none of the matches" in log_page(pen_of(HEARTS), _one_match())
+
+
+class Kind(Enum):
+    THIS = "this"
+    THAT = "that"
+
+
+@attrs.frozen
+class Spot:
+    seat: Seat
+
+
+@attrs.frozen
+class Row:
+    seats: tuple[Seat, ...]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        (Kind, "`this`, `that`"),
+        (tuple[int, bool], "[number, truth]"),
+        (frozenset[int], "set of number"),
+        (Mapping[str, str], "object of text"),
+        (DealtCard, "card or `??`"),
+        (Spot, "{`seat` (seat)}"),
+        (Spot | Row, "{`type` `Spot`, `seat` (seat)} or {`type` `Row`, `seats` (list of seat)}"),
+    ],
+    ids=str,
+)
+def test_a_field_is_told_in_the_words_of_the_log_format(kind: Any, words: str) -> None:
+    assert kind_in_words(kind, "en") == words

@@ -11,6 +11,7 @@ from typing import Final, Literal, NewType, TypeAlias, cast
 
 __all__ = ["HOST", "TABLE", "Actor", "Office", "Seat", "across", "clockwise", "is_seat", "left_of"]
 
+#: A place at the table, numbered clockwise from 0.
 Seat = NewType("Seat", int)
 
 
@@ -32,6 +33,7 @@ TABLE: Final = Office.TABLE
 #: Who runs the table: declares misdeals, seats players, abandons. Never drawn by chance.
 HOST: Final = Office.HOST
 
+#: Whoever acts: a seat, the table, or the host.
 Actor: TypeAlias = Seat | Literal[Office.TABLE, Office.HOST]
 
 

@@ -24,7 +24,9 @@ __all__ = [
     "text",
 ]
 
+#: Which end of a text lies at its point.
 Anchor: TypeAlias = Literal["start", "middle", "end"]
+#: A colour by its part in the picture; light and dark settle what it looks like.
 Colour: TypeAlias = Literal[
     "felt",
     "edge",

@@ -15,7 +15,9 @@ from cardrules.rule import Language
 
 __all__ = ["CARD_HEIGHT", "CARD_WIDTH", "cards_picture", "cards_row", "face", "row_height"]
 
+#: The size of a card, in units of the picture.
 CARD_WIDTH: Final = 44
+#: The same, upwards.
 CARD_HEIGHT: Final = 62
 #: So many cards fit side by side; more take another row.
 _MOST_IN_A_ROW: Final = 14

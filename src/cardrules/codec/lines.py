@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar
+
+from attrs import frozen
 
 from cardrules.codec.kinds import typed_fields
 from cardrules.codec.seating import Finder, highest_seat
 from cardrules.codec.tagged import Tagged
 from cardrules.codec.text import compact, compact_fields
 from cardrules.errors import NotationError
+from cardrules.kernel.constructors import direct
 
 __all__ = ["EventLines", "Line"]
 
@@ -23,7 +26,9 @@ _SHORT: Final = 96
 _MANY: Final = 4096
 
 
-class Line(NamedTuple, Generic[EventT]):
+@direct
+@frozen
+class Line(Generic[EventT]):
     """What one line says."""
 
     event: EventT

@@ -13,9 +13,11 @@ from cardrules.cards import PACKS, Card, CardSet, Mask, cards_of
 from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.seats import Seat
 
-__all__ = ["READ", "WRITE", "is_utf8"]
+__all__ = ["CARD_NAMES", "READ", "WRITE", "is_utf8"]
 
 _CARDS: Final = {card.name: card for card in PACKS}
+#: How cards are written, in card order.
+CARD_NAMES: Final = tuple(_CARDS)
 _bit_of: Final = {card.name: card.bit for card in PACKS}.__getitem__
 _NAMES: Final = tuple(card.name for card in PACKS)
 _A_CARD: Final = "a card such as QS or TD was expected"

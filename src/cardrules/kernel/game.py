@@ -16,6 +16,7 @@ from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.kernel.amendments import Amendment
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.sealing import Steps
@@ -42,6 +43,7 @@ class Everybody(Enum):
     EVERYBODY = "everybody"
 
 
+#: The audience of an event that all may read.
 EVERYBODY: Final = Everybody.EVERYBODY
 #: Who may read an event's content; an empty set: nobody.
 Audience: TypeAlias = frozenset[Seat] | Literal[Everybody.EVERYBODY]
@@ -67,6 +69,7 @@ class Zone:
 Upcaster: TypeAlias = Callable[[Mapping[str, Any]], list[dict[str, Any]]]
 
 
+@direct
 @frozen(kw_only=True)
 class Outcome:
     """The result of a match.

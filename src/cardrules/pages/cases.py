@@ -53,7 +53,8 @@ def case_block(pen: Pen, example: Example, scene: Scene | None) -> Iterator[str]
     """Write a case in full, folded away under its sentence."""
     case = example.data
     yield f'<details class="case" markdown="1" id="{case_anchor(example)}">'
-    yield f"<summary>{with_cards(example.says, pen.language)}</summary>"
+    label = f"{pen.say(w.CASE)}{pen.say(w.COLON)}"
+    yield f"<summary>{label}{with_cards(example.says, pen.language)}</summary>"
     lines = []
     if "options" in case:
         lines.append(pen.labelled(w.AGREED_HERE, *(_option(pen, *one) for one in _pairs(case))))
@@ -75,9 +76,7 @@ def case_block(pen: Pen, example: Example, scene: Scene | None) -> Iterator[str]
 def _shown(pen: Pen, scene: Scene | None) -> Iterator[str]:
     if scene is not None and scene.state is not None:
         seat = watcher(pen.game, scene.state)
-        found = picture(pen.game, scene.ruleset, scene.state, seat, pen.language)
-        if found is not None:
-            yield pen.figure(*found)
+        yield pen.figure(picture(pen.game, scene.ruleset, scene.state, seat, pen.language))
 
 
 def _result(pen: Pen, case: Mapping[str, Any], scene: Scene | None) -> Iterator[str]:

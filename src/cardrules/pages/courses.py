@@ -9,6 +9,7 @@ from pathlib import Path
 from cardrules.kernel.game import AnyGame
 from cardrules.log import GameLog
 from cardrules.pages import checkouts
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.flow import Passage, course, phase_words
@@ -20,7 +21,7 @@ __all__ = ["course_of", "course_page", "every_match"]
 
 def course_page(pen: Pen, matches: Iterable[Match]) -> str:
     """Write the page of what was seen in some matches as Markdown."""
-    title = f"# {pen.say(pen.game.book.title)}{pen.say(w.COLON)}{pen.say(w.COURSE).lower()}"
+    title = f"# {pen.say(pen.game.book.title)}{pen.say(w.COLON)}{pen.say(t.COURSE).lower()}"
     return "\n\n".join([title, *course_of(pen, tuple(matches))]) + "\n"
 
 
@@ -45,7 +46,7 @@ def course_of(pen: Pen, matches: tuple[Match, ...]) -> Iterator[str]:
     """Write diagram and table of what was seen."""
     seen = course(matches)
     events = sum(len(match.events) for match in matches)
-    yield pen.say(w.COURSE_INTRO).format(matches=len(matches), events=events)
+    yield pen.say(t.COURSE_INTRO).format(matches=len(matches), events=events)
     yield _drawn(pen, seen)
     rows = (
         (
@@ -56,7 +57,7 @@ def course_of(pen: Pen, matches: tuple[Match, ...]) -> Iterator[str]:
         )
         for one in seen
     )
-    heads = (w.EVENT, w.FROM_TO, w.TIMES, w.FOR_EXAMPLE)
+    heads = (t.EVENT, t.FROM_TO, t.TIMES, t.FOR_EXAMPLE)
     yield table(tuple(map(pen.say, heads)), rows)
 
 
@@ -81,5 +82,5 @@ def _drawn(pen: Pen, seen: tuple[Passage, ...]) -> str:
         Arrow(source=source, target=target, labels=tuple(labels))
         for (source, target), labels in between.items()
     ]
-    title = pen.say(w.COURSE_PICTURE).format(game=pen.say(pen.game.book.title))
+    title = pen.say(t.COURSE_PICTURE).format(game=pen.say(pen.game.book.title))
     return f'<div class="flow">{diagram(boxes, arrows, title)}</div>'

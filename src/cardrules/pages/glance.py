@@ -6,18 +6,35 @@ What is known of a table is asked of the game; the words are those of its rulebo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from cardrules.kernel.game import AnyGame, Zone
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.matches import match_of
 from cardrules.pages.pen import Pen, preset_words, table
 from cardrules.pages.scenes import picture, watcher
 from cardrules.pages.standing import base_options
-from cardrules.pages.story import hand_end
+from cardrules.pages.story import best_hand
 from cardrules.rule import Text
+from cardrules.svg import Picture
 
-__all__ = ["cards_in_play", "essentials", "one_screen", "players_of", "presets_list"]
+__all__ = [
+    "cards_in_play",
+    "essentials",
+    "one_screen",
+    "players_of",
+    "presets_list",
+    "table_picture",
+]
+
+#: The other pages of a game.
+_PAGES: Final = {
+    "course.md": t.COURSE,
+    "sheet.html": t.SHEET_LINK,
+    "log.md": t.LOG,
+    "trace.md": t.TRACE_LINK,
+}
 
 
 def cards_in_play(game: AnyGame, options: Any) -> int:
@@ -39,19 +56,16 @@ def one_screen(pen: Pen) -> Iterator[str]:
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
     base = base_options(game)
-    facts = (players_of(game, base), str(cards_in_play(game, base)))
-    yield table((pen.say(w.PLAYERS), pen.say(w.PACK)), [facts])
-    shown = _picture(pen)
-    if shown:
-        yield shown
+    facts = [(pen.say(t.PLAYERS), players_of(game, base))]
+    if cards_in_play(game, base):
+        facts.append((pen.say(t.PACK), str(cards_in_play(game, base))))
+    heads, values = zip(*facts, strict=True)
+    yield table(heads, [values])
+    shown = table_picture(pen)
+    if shown is not None:
+        yield pen.figure(shown)
     yield "\n".join(f"- {line}" for line in essentials(pen))
-    yield "\n".join(
-        (
-            f"- {pen.link(pen.say(w.COURSE), pen.below('course.md'))}",
-            f"- {pen.link(pen.say(w.SHEET_LINK), pen.below('sheet.html'))}",
-            f"- {pen.link(pen.say(w.TRACE_LINK), pen.below('trace.md'))}",
-        )
-    )
+    yield " · ".join(pen.link(pen.say(words), pen.below(name)) for name, words in _PAGES.items())
     yield pen.heading(2, pen.say(w.PRESETS), f"{game.id}.presets")
     yield presets_list(pen)
     yield pen.say(w.COUNT_OF_RULES).format(
@@ -73,18 +87,19 @@ def essentials(pen: Pen) -> Iterator[str]:
         yield f"{entry[pen.language]} <small>({links})</small>"
 
 
-def _picture(pen: Pen) -> str:
+def table_picture(pen: Pen) -> Picture | None:
+    """Draw the game's table in the midst of a hand, as the seat in turn sees it."""
     game = pen.game
     match = match_of(game, next(iter(game.presets)))
     states = match.states()
-    end = hand_end(match, states)
-    for number in (*range(end * 2 // 3, end), *range(end)):
+    hand = best_hand(match, states)
+    late = hand.start + len(hand) * 3 // 5
+    for number in (*range(late, hand.stop), *hand):
         state = states[number]
         seat = watcher(game, state)
         if seat is not None and game.react(match.ruleset, state) is None:
-            found = picture(game, match.ruleset, state, seat, pen.language)
-            return "" if found is None else pen.figure(*found)
-    return ""
+            return picture(game, match.ruleset, state, seat, pen.language)
+    return None
 
 
 def presets_list(pen: Pen) -> str:
@@ -93,7 +108,7 @@ def presets_list(pen: Pen) -> str:
     lines = []
     for name, options in game.presets.items():
         players, cards = players_of(game, options), cards_in_play(game, options)
-        size = pen.say(w.SIZE).format(players=players, cards=cards)
+        size = pen.say(w.SIZE if cards else w.PLAYERS_ONLY).format(players=players, cards=cards)
         text = pen.say(preset_words(game, name)[1])
         lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())
     return "\n".join(lines)

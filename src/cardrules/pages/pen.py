@@ -19,6 +19,7 @@ from cardrules.pages import checkouts
 from cardrules.pages import wording as w
 from cardrules.pages.shelf import Shelf, listing_path
 from cardrules.rule import Language, Rule, Text
+from cardrules.svg import Picture
 
 __all__ = ["Pen", "cards_in_words", "preset_words", "rules_of", "table"]
 
@@ -67,16 +68,21 @@ class Pen:
         linked = checkouts.checkout() is not None
         return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
 
+    def listed(self, where: str) -> str:
+        """Give the name of a file, linked to its listing where there is a checkout."""
+        linked = checkouts.checkout() is not None
+        return f"[`{where}`]({self.root}{listing_path(where)})" if linked else f"`{where}`"
+
     def line(self, where: str, line: int) -> str:
         """Give a line of a file in short, linked to it where there is a checkout."""
         text = f"{where.rpartition('/')[2]}:{line}"
         linked = checkouts.checkout() is not None
         return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
 
-    def figure(self, svg: str, words: str) -> str:
-        """Show a picture; `words` is what it shows, for whoever does not see it."""
-        path = f"{self.root}{self.shelf.picture(self.game.id, svg)}"
-        said = " ".join(words.split()).replace("[", "(").replace("]", ")")
+    def figure(self, picture: Picture) -> str:
+        """Show a picture; its words are there for whoever does not see it."""
+        path = f"{self.root}{self.shelf.picture(self.game.id, picture.svg())}"
+        said = " ".join(picture.words.split()).replace("[", "(").replace("]", ")")
         return f"![{said}]({path}){{ .table loading=lazy }}"
 
     def rule(self, rule_id: str) -> str:
@@ -131,8 +137,11 @@ class Pen:
             return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
                 parts
             )
+        parts = list(map(self.value, values, kinds))
+        if len(parts) != 2:
+            return ", ".join(parts)
         # Kept on one line: a card and what it counts.
-        return self.say(w.COLON).replace(" ", "\u00a0").join(map(self.value, values, kinds))
+        return self.say(w.COLON).replace(" ", "\u00a0").join(parts)
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -9,6 +9,7 @@ import attrs
 
 from cardrules.kernel.checks import Check
 from cardrules.kernel.game import AnyGame
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.courses import course_of
 from cardrules.pages.matches import match_of
@@ -46,12 +47,15 @@ def preset_page(
     home = pen.link(pen.say(game.book.title), pen.home)
     intro = pen.say(w.PRESET_OF).format(game=home, preset=preset)
     parts = [f"# {pen.say(title)}", pen.say(text), intro]
-    if options == base_options(game):
-        parts += [pen.say(w.IS_BASE), *_in_force(pen, options)]
+    is_base = options == base_options(game)
+    if is_base:
+        parts.append(pen.say(w.IS_BASE))
     else:
         parts += [*_agreed(pen, options), *_changes(pen, options), *_house_rules(pen, options)]
     match = match_of(game, preset)
-    parts += [f"## {pen.say(w.COURSE)}", *course_of(pen, (match,)), *story(pen, match)]
+    parts += [*story(pen, match), f"## {pen.say(t.COURSE)}", *course_of(pen, (match,))]
+    if is_base:
+        parts += _in_force(pen, options)
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

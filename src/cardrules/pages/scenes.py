@@ -13,6 +13,7 @@ from attrs import frozen
 from cardrules.kernel.game import AnyGame
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
+from cardrules.svg import Picture
 
 __all__ = ["Scene", "Stage", "picture", "watcher"]
 
@@ -41,8 +42,6 @@ def watcher(game: AnyGame, state: Any) -> Seat | None:
 
 def picture(
     game: AnyGame, ruleset: Any, state: Any, seat: Seat | None, language: Language
-) -> tuple[str, str] | None:
-    """Give the picture of what a seat sees, as SVG and in words; `None` without pictures."""
-    view = game.view(ruleset, state, seat)
-    drawing: Any = getattr(game, "picture", None)
-    return None if drawing is None else (drawing(view, language), game.draw(view, language))
+) -> Picture:
+    """Give the picture of what a seat sees."""
+    return game.depict(game.view(ruleset, state, seat), language)

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
-from cardrules.pages.glance import cards_in_play, players_of
+from cardrules.pages.glance import cards_in_play, players_of, table_picture
 from cardrules.pages.pen import Pen, preset_words
 from cardrules.pages.standing import base_options
 from cardrules.rule import Text
@@ -36,6 +37,9 @@ ul.titles { columns: 3; column-gap: 6mm; font-size: 6.6pt; line-height: 1.22; li
   padding: 0; }
 ul.titles li { margin: 0; }
 ul.titles b { color: #00695c; }
+small { color: #667; font-size: 7pt; }
+figure { float: right; margin: 0 0 2mm 5mm; width: 62mm; }
+figure svg { width: 100%; height: auto; }
 footer { margin-top: 3mm; font-size: 7pt; color: #555; }
 @media print { body { padding: 0; max-width: none; } a { color: inherit; text-decoration: none; } }
 @media screen and (max-width: 640px) { dl, ul.titles { columns: 1; } }
@@ -46,8 +50,17 @@ def sheet(pen: Pen) -> str:
     """Write the sheet of a game as HTML."""
     game, say = pen.game, pen.say
     title = escape(say(game.book.title))
-    parts = [f"<h1>{title}</h1>", *_facts(pen), *_essentials(pen), *_presets(pen), *_titles(pen)]
-    made = say(w.MADE_BY).format(version=game.version, game=title)
+    shown = table_picture(pen)
+    figure = "" if shown is None else f'<figure class="cr-light">{shown.svg()}</figure>'
+    parts = [
+        f"<h1>{title}</h1>",
+        figure,
+        *_facts(pen),
+        *_essentials(pen),
+        *_presets(pen),
+        *_titles(pen),
+    ]
+    made = say(t.MADE_BY).format(version=game.version, game=title)
     head = (
         f'<!doctype html><html lang="{pen.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -62,8 +75,8 @@ def _facts(pen: Pen) -> Iterator[str]:
     base: Any = base_options(game)
     players, cards = players_of(game, base), cards_in_play(game, base)
     yield (
-        f'<p class="facts">{pen.say(w.PLAYERS)}{pen.say(w.COLON)}{players} · '
-        f"{pen.say(w.PACK)}{pen.say(w.COLON)}{cards}</p>"
+        f'<p class="facts">{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players} · '
+        f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}</p>"
     )
     if "summary" in game.book.data:
         yield f"<p>{escape(Text(**game.book.data['summary'])[pen.language])}</p>"
@@ -72,9 +85,17 @@ def _facts(pen: Pen) -> Iterator[str]:
 def _essentials(pen: Pen) -> Iterator[str]:
     lines = pen.game.book.data.get("essentials", ())
     if lines:
-        yield f"<h2>{pen.say(w.ESSENTIALS)}</h2>"
-        items = "".join(f"<li>{escape(line[pen.language])}</li>" for line in lines)
+        yield f"<h2>{pen.say(t.ESSENTIALS)}</h2>"
+        items = "".join(
+            f"<li>{escape(line[pen.language])} <small>{_rules(line['rules'])}</small></li>"
+            for line in lines
+        )
         yield f"<ol>{items}</ol>"
+
+
+def _rules(rule_ids: list[str]) -> str:
+    """Name rules without the game's id, which is that of the sheet."""
+    return ", ".join(rule_id.partition(".")[2] for rule_id in rule_ids)
 
 
 def _presets(pen: Pen) -> Iterator[str]:
@@ -92,7 +113,7 @@ def _titles(pen: Pen) -> Iterator[str]:
     book = pen.game.book
     if book.data.get("essentials"):
         return
-    yield f"<h2>{pen.say(w.TITLES)}</h2>"
+    yield f"<h2>{pen.say(t.TITLES)}</h2>"
     items = []
     for section in book.data["sections"]:
         items.append(f"<li><b>{escape(section[pen.language])}</b></li>")

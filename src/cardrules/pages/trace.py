@@ -13,6 +13,7 @@ from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import checkouts
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Evidence
 from cardrules.pages.pen import Pen, table
@@ -109,10 +110,10 @@ def _outside(game: AnyGame) -> Mapping[str, str]:
 def trace_page(pen: Pen, evidence: Evidence) -> str:
     """Write the trace of a game as Markdown."""
     clauses = clauses_of(pen.game)
-    title = pen.say(w.TRACE_OF).format(game=pen.say(pen.game.book.title))
+    title = pen.say(t.TRACE_OF).format(game=pen.say(pen.game.book.title))
     home = pen.link(pen.say(pen.game.book.title), pen.home)
     kinds = [clause.kind for clause in clauses]
-    count = pen.say(w.TRACE_COUNT).format(
+    count = pen.say(t.TRACE_COUNT).format(
         clauses=len(clauses),
         ruled=kinds.count("rule"),
         invariants=kinds.count("invariant"),
@@ -127,12 +128,17 @@ def trace_page(pen: Pen, evidence: Evidence) -> str:
         for rule in pen.game.book.rules
         if rule not in covered
     ]
-    heads = (w.CLAUSE, w.RULES_HEAD, w.STATUS_HEAD, w.CASES_HEAD, w.TESTS_HEAD, w.MODEL_HEAD)
-    parts = [f"# {title}", pen.say(w.TRACE_INTRO).format(game=home), count]
-    parts.append(table(tuple(map(pen.say, heads)), rows))
+    heads = (t.CLAUSE, t.RULES_HEAD, t.STATUS_HEAD, t.CASES_HEAD, t.TESTS_HEAD, t.MODEL_HEAD)
+    # A wide table: the room of the table of contents is better used by it.
+    parts = ["---\nhide: [toc]\n---", f"# {title}", pen.say(t.TRACE_INTRO).format(game=home), count]
+    parts.append(_wide(table(tuple(map(pen.say, heads)), rows)))
     if own:
-        parts += [f"## {pen.say(w.OWN_RULES)}", table(tuple(map(pen.say, heads)), own)]
+        parts += [f"## {pen.say(t.OWN_RULES)}", _wide(table(tuple(map(pen.say, heads)), own))]
     return "\n\n".join(parts) + "\n"
+
+
+def _wide(table_of_it: str) -> str:
+    return f'<div class="trace" markdown="1">\n\n{table_of_it}\n\n</div>'
 
 
 def _rows(
@@ -142,14 +148,14 @@ def _rows(
     data = pen.game.book.data
     if clause.kind in {"left out", "invariant"}:
         table_name = "invariants" if clause.kind == "invariant" else "out-of-scope"
-        kind = w.IS_INVARIANT if clause.kind == "invariant" else w.IS_LEFT_OUT
+        kind = t.IS_INVARIANT if clause.kind == "invariant" else t.IS_LEFT_OUT
         words = Text(**data[table_name][clause.id])[pen.language]
         status = pen.link(pen.say(kind), f"{pen.home}#{clause.id}")
         yield anchor, words.replace("|", "\\|"), status, "", "", ""
         return
     if clause.kind == "option":
         name = clause.id.removeprefix("option:")
-        yield anchor, pen.option(name), pen.say(w.IS_OPTION), "", "", ""
+        yield anchor, pen.option(name), pen.say(t.IS_OPTION), "", "", ""
         return
     for number, rule in enumerate(clause.rules):
         yield "" if number else anchor, pen.rule(rule), *_proofs(pen, rule, evidence, outside)

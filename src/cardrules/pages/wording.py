@@ -27,6 +27,7 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 # The page of a game.
 PRESETS: Final = Text("Ways to play it", "Les formules")
 SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
+PLAYERS_ONLY: Final = Text("{players} players", "{players} joueurs")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
@@ -54,7 +55,7 @@ DEPENDS: Final = Text("depends on", "dépend de")
 ORIGIN: Final = Text("From", "D’où")
 MORE: Final = Text("Code and tests", "Code et tests")
 FORMAL: Final = Text("In the model", "Dans le modèle")
-CASES: Final = Text("Cases", "Cas")
+CASE: Final = Text("Case", "Cas (en anglais)")
 SOURCES: Final = Text("Sources", "Sources")
 SINCE: Final = Text("Since version", "Depuis la version")
 UNTIL: Final = Text("Until version", "Jusqu’à la version")
@@ -133,86 +134,3 @@ ALL_RULES_INTRO: Final = Text(
     " joue. Un refus nomme sa règle par un identifiant tel que `{example}`\u202f; c’est ici"
     " l’ancre de la règle.",
 )
-
-# The course of a game.
-COURSE: Final = Text("How it goes", "Le déroulement")
-COURSE_INTRO: Final = Text(
-    "Drawn from what happened in {matches} recorded matches ({events} events): each arrow is an"
-    " event that was seen to lead from one phase to another; what keeps the phase stands in its"
-    " box. Events have the names of programs and logs.",
-    "Dessiné d’après ce qui s’est passé dans {matches} parties enregistrées ({events}"
-    " événements)\u00a0: chaque flèche est un événement qui a mené d’une phase à une autre, et ce"
-    " qui garde la phase est dans sa boîte. Les événements ont les noms des programmes et des"
-    " journaux.",
-)
-COURSE_PICTURE: Final = Text("The phases of {game}", "Les phases de {game}")
-EVENT: Final = Text("Event", "Événement")
-FROM_TO: Final = Text("Phase", "Phase")
-TIMES: Final = Text("Seen", "Vu")
-FOR_EXAMPLE: Final = Text("For example", "Par exemple")
-EVENTS_IN_WORDS: Final = Text("Every event in words", "Chaque événement en mots")
-
-# A hand told.
-STORY: Final = Text("A hand, told", "Une donne racontée")
-STORY_GOLDEN: Final = Text(
-    "The beginning of the golden log {log}, told by the library, event by event. The players chose"
-    " at random; the pictures show what the seat named below them sees.",
-    "Le début du journal de référence {log}, raconté par la bibliothèque, événement par événement."
-    " Les joueurs ont choisi au hasard\u202f; les images montrent ce que voit la place nommée"
-    " dessous.",
-)
-STORY_RANDOM: Final = Text(
-    "A match played at random, told by the library, event by event.",
-    "Une partie jouée au hasard, racontée par la bibliothèque, événement par événement.",
-)
-SEEN_FROM: Final = Text("What seat {seat} sees", "Ce que voit la place {seat}")
-SEEN_BY_ALL: Final = Text("What everybody sees", "Ce que tout le monde voit")
-GOES_ON: Final = Text(
-    "The match goes on: {left} more events.", "La partie continue\u00a0: encore {left} événements."
-)
-ENDS_HERE: Final = Text("The match ends here.", "La partie finit ici.")
-
-# One page to print.
-SHEET: Final = Text("One page to print", "Une page à imprimer")
-SHEET_LINK: Final = Text("The rules on one page, to print", "Les règles sur une page, à imprimer")
-AIM: Final = Text("In a few words", "En quelques mots")
-ESSENTIALS: Final = Text("How to play", "Comment jouer")
-IN_ONE_SCREEN: Final = Text("In one screen", "En un écran")
-PLAYERS: Final = Text("Players", "Joueurs")
-PACK: Final = Text("Cards", "Cartes")
-MADE_BY: Final = Text(
-    "cardrules, version {version} of the rules of {game}; each line names its rules.",
-    "cardrules, version {version} des règles de {game}\u202f; chaque ligne nomme ses règles.",
-)
-TITLES: Final = Text("The rules by their titles", "Les règles par leurs titres")
-
-# The trace.
-TRACE: Final = Text("From clause to proof", "De la clause à la preuve")
-TRACE_OF: Final = Text("{game}: from clause to proof", "{game}\u00a0: de la clause à la preuve")
-TRACE_LINK: Final = Text(
-    "Every clause of the sources, with its rule and its proofs",
-    "Chaque clause des sources, avec sa règle et ses preuves",
-)
-TRACE_INTRO: Final = Text(
-    "Each clause and each open question that was found in the sources of {game}, and what became of"
-    " it. The build of this site fails if one is missing, or leads nowhere.",
-    "Chaque clause et chaque question ouverte trouvées dans les sources de {game}, et ce qu’elles"
-    " sont devenues. La construction de ce site échoue s’il en manque une, ou si une mène nulle"
-    " part.",
-)
-TRACE_COUNT: Final = Text(
-    "{clauses} clauses: {ruled} have rules, {invariants} are invariants, {options} are options,"
-    " {left_out} are left out with a reason.",
-    "{clauses} clauses\u00a0: {ruled} ont des règles, {invariants} sont des invariants, {options}"
-    " sont des options, {left_out} sont laissées de côté avec une raison.",
-)
-CLAUSE: Final = Text("Clause", "Clause")
-STATUS_HEAD: Final = Text("Status", "Statut")
-CASES_HEAD: Final = Text("Cases", "Cas")
-TESTS_HEAD: Final = Text("Tests", "Tests")
-MODEL_HEAD: Final = Text("Model", "Modèle")
-RULES_HEAD: Final = Text("Rules", "Règles")
-IS_INVARIANT: Final = Text("an invariant", "un invariant")
-IS_OPTION: Final = Text("an option", "une option")
-IS_LEFT_OUT: Final = Text("left out", "laissée de côté")
-OWN_RULES: Final = Text("Rules that no clause asks for", "Les règles qu’aucune clause ne demande")

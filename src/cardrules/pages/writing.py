@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +10,11 @@ import attrs
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
+from cardrules.log import log_schema
 from cardrules.pages import checkouts
 from cardrules.pages.courses import course_page, every_match
 from cardrules.pages.evidence import Evidence, evidence_of
+from cardrules.pages.lines import SCHEMA, log_page
 from cardrules.pages.matches import Match
 from cardrules.pages.pen import Pen
 from cardrules.pages.presets import preset_page
@@ -80,6 +83,8 @@ def write_game(folder: Path, game: AnyGame, language: Language, known: Known) ->
             game, language, evidence=evidence, scenes=known.scenes, shelf=shelf
         ),
         f"{game.id}/course.md": course_page(below, known.matches),
+        f"{game.id}/log.md": log_page(below, known.matches),
+        f"{game.id}/{SCHEMA}": json.dumps(log_schema(game), indent=1) + "\n",
         f"{game.id}/trace.md": trace_page(below, evidence),
         f"{game.id}/sheet.html": sheet(below),
     }
@@ -92,5 +97,6 @@ def write_game(folder: Path, game: AnyGame, language: Language, known: Known) ->
         path.write_text(text, "utf-8")
         written.append(path)
     root = checkouts.checkout()
-    listings = [] if root is None else write_listings(root, evidence.files(), folder)
+    files = [*evidence.files(), *(match.where for match in known.matches if match.where)]
+    listings = [] if root is None else write_listings(root, files, folder)
     return [*written, *shelf.write(folder), *listings]

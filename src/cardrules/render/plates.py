@@ -10,7 +10,9 @@ from cardrules import svg
 
 __all__ = ["PLATE_HEIGHT", "PLATE_WIDTH", "Plate", "pill", "plate"]
 
+#: How wide the plate of a seat is, in units of the picture.
 PLATE_WIDTH: Final = 96
+#: The same, upwards.
 PLATE_HEIGHT: Final = 38
 
 

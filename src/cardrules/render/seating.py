@@ -15,6 +15,7 @@ from cardrules.seats import Seat, clockwise
 
 __all__ = ["WIDTH", "Place", "Room", "room_for"]
 
+#: How wide a picture of a table is, in its own units.
 WIDTH: Final = 360
 _MARGIN: Final = 8
 Side = Literal["bottom", "left", "top", "right"]

@@ -67,6 +67,7 @@ __all__ = [
     "VisibleHistory",
 ]
 
+#: The record of Hartenjagen: what tables, logs, laws and pages take.
 HEARTS: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="hearts",
     book=book.BOOK,

@@ -78,10 +78,10 @@ def _due(state: State) -> bool:
 
 
 def _undealt(rules: Ruleset, state: Dealing) -> Mask:
-    left = rules.pack & ~state.widow
+    gone = state.widow
     for hand in state.hands:
-        left &= ~hand
-    return left
+        gone |= hand
+    return rules.pack & ~gone
 
 
 def _deal_offers(rules: Ruleset, state: Dealing) -> Offers:
@@ -175,7 +175,7 @@ def _pass(state: State, actor: Actor, action: a.PassCards, cards: CardSet) -> e.
     seat = acting_seat(actor, state.waiting, book.TURN, action, state.match.seats)
     if type(cards) is not CardSet or cards.mask & ~state.hands[seat]:
         raise refuse(book.PASS_OWN, actor, action, hand=CardSet(state.hands[seat]))
-    if len(cards) != state.count:
+    if cards.mask.bit_count() != state.count:
         raise refuse(book.PASS_COUNT, actor, action, count=state.count)
     return e.CardsChosen(seat, cards)
 
@@ -194,7 +194,7 @@ def _deal(rules: Ruleset, state: State, actor: Actor, action: a.DealHand | a.Dea
         raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
     if type(action.cards) is not CardSet or action.cards.mask & ~_undealt(rules, state):
         raise refuse(book.UNDEALT, actor, action)
-    if len(action.cards) != count:
+    if action.cards.mask.bit_count() != count:
         raise refuse(book.DEAL_COUNT, actor, action, count=count)
     if isinstance(action, a.DealHand):
         return e.HandDealt(state.due[0], action.cards)

@@ -162,7 +162,9 @@ def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
     for card in trick:
         won |= card.bit
     state.held ^= won
-    state.taken = _put(state.taken, seat, state.taken[seat] | deal.aside | won)
+    taken = list(state.taken)
+    taken[seat] |= won | deal.aside
+    state.taken = tuple(taken)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
     state.due = _ONE[seat] if state.held and not widow_is_due else ()

@@ -56,6 +56,7 @@ __all__ = [
     "VisibleHistory",
 ]
 
+#: The record of Canadian card Hockey: what tables, logs, laws and pages take.
 HOCKEY_CA: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="hockey_ca",
     book=book.BOOK,

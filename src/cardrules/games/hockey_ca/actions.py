@@ -7,6 +7,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from cardrules.cards import Card, CardSet
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = ["Abandon", "Action", "ChooseDealer", "Cut", "DealHand", "LayCentre", "PlayCard"]
@@ -26,6 +27,7 @@ class ChooseDealer:
     dealer: Seat
 
 
+@direct
 @frozen
 class DealHand:
     """The table deals a seat its cards of this deal."""
@@ -41,6 +43,7 @@ class LayCentre:
     cards: tuple[Card, ...]
 
 
+@direct
 @frozen
 class PlayCard:
     """A seat plays a card."""

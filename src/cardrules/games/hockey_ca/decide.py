@@ -16,7 +16,6 @@ from cardrules.games.hockey_ca.model import (
     Finished,
     Playing,
     State,
-    team_of,
     to_act,
 )
 from cardrules.games.hockey_ca.rules import Ruleset, book
@@ -42,7 +41,7 @@ _ABANDON: Final[Offers] = (Offer(a.Abandon),)
 
 def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     """Give what an actor may do now; nothing for a seat that is not due."""
-    if type(state) is Playing and actor in state.due:
+    if type(state) is Playing and type(actor) is int and actor in state.due:
         return _play_offers(state.deal.holdings[actor] & state.unplayed)
     due = to_act(state)
     if actor is HOST:
@@ -64,30 +63,27 @@ def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
 
 
 def _undealt(state: Dealing) -> Mask:
-    left = _PACK & ~mask_of(state.pile) & ~mask_of(state.cleared)
-    for hand in state.hands:
-        left &= ~hand
-    return left
+    return _PACK & ~state.dealt
 
 
 def _deal_offers(state: Dealing) -> Offers:
     left = CardSet(_undealt(state))
     if state.due:
         return (Offer(a.DealHand, "cards", Choose(state.size, left), {"seat": state.due[0]}),)
-    return (Offer(a.LayCentre, "cards", Deal(count=state.centre, cards=left)),)
+    return (Offer(a.LayCentre, "cards", _piles(state, state.centre)),)
 
 
 def chance(rules: Ruleset, state: State, draw: Draw) -> a.Action:
     """Draw what the table does: a cut, a hand, or the centre pile."""
-    if isinstance(state, Cutting):
+    if type(state) is not Dealing:
+        assert isinstance(state, Cutting), "the table acts only while cutting and dealing"
         return a.Cut(draw.cards(rules.seats, _PACK & ~state.barred))
-    assert isinstance(state, Dealing), "the table acts only while cutting and dealing"
-    left = _undealt(state)
-    if not state.due:
+    left, size, due = _undealt(state), state.size, state.due
+    if not due:
         return a.LayCentre(draw.cards(state.centre, left))
     # The last cards need no draw: they are all that is left.
-    cards = left if left.bit_count() == state.size else mask_of(draw.cards(state.size, left))
-    return a.DealHand(state.due[0], CardSet(cards))
+    cards = left if left.bit_count() == size else mask_of(draw.cards(size, left))
+    return a.DealHand(due[0], CardSet(cards))
 
 
 def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Event:
@@ -133,8 +129,8 @@ def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.E
     if type(card) is not Card or not hand & card.bit:
         raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
     pile, open_chance = state.pile, state.chance
-    effects = rules.effects(rules, pile, open_chance, team_of(actor), card)
-    call = rules.call(rules, pile, open_chance, card, effects)
+    effects = rules.effects(rules, pile, open_chance, actor, card)
+    call = None if rules.call is None else rules.call(rules, pile, open_chance, card, effects)
     if not effects and call is None:
         return _PLAYED[actor][card.index]
     return e.CardPlayed(actor, card, effects, call)
@@ -145,29 +141,27 @@ def _deal(state: State, actor: Actor, action: a.DealHand | a.LayCentre) -> e.Eve
         raise refuse(book.DEALER_ONLY, actor, action)
     if not isinstance(state, Dealing) or not to_act(state):
         raise refuse(book.PHASE, actor, action)
-    undealt = CardSet(_undealt(state))
+    cards, due = action.cards, state.due
     if isinstance(action, a.LayCentre):
-        if state.due:
-            raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
-        if len(_known(action.cards, undealt, actor, action)) != state.centre:
+        if due:
+            raise refuse(book.DEAL_ORDER, actor, action, due=due)
+        if type(cards) is not tuple or cards not in _piles(state, len(cards)):
+            raise refuse(book.UNDEALT, actor, action)
+        if len(cards) != state.centre:
             raise refuse(book.DEAL_COUNT, actor, action, count=state.centre)
-        return e.CentreLaid(action.cards)
-    if not state.due or type(action.seat) is not int or action.seat != state.due[0]:
-        raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
-    if type(action.cards) is not CardSet or action.cards.mask & ~undealt.mask:
+        return e.CentreLaid(cards)
+    if not due or type(action.seat) is not int or action.seat != due[0]:
+        raise refuse(book.DEAL_ORDER, actor, action, due=due)
+    if type(cards) is not CardSet or cards.mask & ~_undealt(state):
         raise refuse(book.UNDEALT, actor, action)
-    if len(action.cards) != state.size:
+    if cards.mask.bit_count() != state.size:
         raise refuse(book.DEAL_COUNT, actor, action, count=state.size)
-    return e.HandDealt(state.due[0], action.cards)
+    return e.HandDealt(due[0], cards)
 
 
-def _known(
-    cards: tuple[Card, ...], among: CardSet, actor: Actor, action: a.LayCentre
-) -> tuple[Card, ...]:
-    """Give the cards of a centre pile, each of them undealt and none twice."""
-    if type(cards) is not tuple or cards not in Deal(count=len(cards), cards=among):
-        raise refuse(book.UNDEALT, actor, action)
-    return cards
+def _piles(state: Dealing, count: int) -> Deal:
+    """Give every centre pile of so many cards that could be laid."""
+    return Deal(count=count, cards=CardSet(_undealt(state)))
 
 
 def _cut(rules: Ruleset, state: State, actor: Actor, action: a.Cut) -> e.Event:

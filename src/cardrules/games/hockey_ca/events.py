@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cardrules.cards import Card, CardSet
 from cardrules.games.hockey_ca.model import Call, Effect
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -71,6 +72,7 @@ class PeriodStarted:
     centre: int
 
 
+@direct
 @frozen(kw_only=True)
 class DealStarted:
     """A deal of the period begins; what was played before stays where it is."""
@@ -79,6 +81,7 @@ class DealStarted:
     size: int
 
 
+@direct
 @frozen
 class HandDealt:
     """A seat got its cards. Only that seat reads which."""
@@ -103,6 +106,7 @@ class CentreTakenBack:
     times: int
 
 
+@direct
 @frozen
 class PlayBegan:
     """All cards of the deal are out: this seat opens."""
@@ -110,6 +114,7 @@ class PlayBegan:
     seat: Seat
 
 
+@direct
 @frozen
 class CardPlayed:
     """A seat played a card."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from attrs import evolve as changed
 
+from cardrules.cards import mask_of
 from cardrules.games.hockey_ca import events as e
 from cardrules.games.hockey_ca.model import (
     Between,
@@ -86,6 +87,7 @@ def _(state: Between, event: e.DealStarted) -> DealingDraft:
         taken_back=0,
         pile=(),
         cleared=(),
+        dealt=0,
         chance=None,
     )
 
@@ -105,6 +107,7 @@ def _(state: PlayingDraft, event: e.DealStarted) -> DealingDraft:
         taken_back=0,
         pile=state.pile,
         cleared=state.cleared,
+        dealt=state.deal.dealt,
         chance=state.chance,
     )
 
@@ -118,6 +121,7 @@ def _(state: DealingDraft, event: e.HandDealt) -> DealingDraft:
     hands = list(state.hands)
     hands[event.seat] = event.cards.mask
     state.hands = tuple(hands)
+    state.dealt |= event.cards.mask
     state.due = tuple([seat for seat in state.due if seat != event.seat])
     return state
 
@@ -125,12 +129,14 @@ def _(state: DealingDraft, event: e.HandDealt) -> DealingDraft:
 @evolve.on(e.CentreLaid, DealingDraft)
 def _(state: DealingDraft, event: e.CentreLaid) -> DealingDraft:
     state.laid = state.pile = event.cards
+    state.dealt |= mask_of(event.cards)
     return state
 
 
 @evolve.on(e.CentreTakenBack, DealingDraft)
 def _(state: DealingDraft, event: e.CentreTakenBack) -> DealingDraft:
     state.laid = state.pile = ()
+    state.dealt &= ~event.cards.mask
     state.taken_back = event.times
     return state
 
@@ -140,7 +146,7 @@ def _(state: DealingDraft, event: e.PlayBegan) -> PlayingDraft:
     unplayed = 0
     for hand in state.hands:
         unplayed |= hand
-    deal = Deal(state.match, state.number, state.later, state.hands, state.laid)
+    deal = Deal(state.match, state.number, state.later, state.hands, state.laid, state.dealt)
     return PlayingDraft(
         deal=deal,
         unplayed=unplayed,

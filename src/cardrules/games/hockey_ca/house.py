@@ -92,7 +92,7 @@ def ruleset(options: Options) -> Ruleset:
         blockers=0,
         third_match=(Effect.CANCELLED, Effect.BREAKAWAY),
         scoring=(Effect.GOAL,),
-        call=calls.silent,
+        call=None,
         runs=(),
         shows_played=False,
     )
@@ -187,7 +187,7 @@ def _contradictions(options: Options) -> None:
     note = " (red_kings is Magyar's version, which is incomplete)" if options.red_kings else ""
     for each in _EXCLUSIONS:
         if options.style is each.style and getattr(options, each.option) == each.value:
-            chosen = each.value.value if isinstance(each.value, ThirdMatch) else "True"
+            chosen = each.value.value if isinstance(each.value, ThirdMatch) else "true"
             raise OptionsError(
                 f"{each.option}={chosen} and style={each.style.value} exclude each other{note}",
                 (each.rule, each.against),

@@ -12,6 +12,7 @@ from typing import TypeAlias, assert_never
 from attrs import define, frozen
 
 from cardrules.cards import Card, Mask
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import seals
 from cardrules.seats import TABLE, Actor, Seat
@@ -142,6 +143,8 @@ class DealingDraft:
     #: What was played before in this period: the pile, and what has left the table.
     pile: tuple[Card, ...]
     cleared: tuple[Card, ...]
+    #: Every card that is out of the pack.
+    dealt: Mask
     chance: Chance | None
 
 
@@ -151,6 +154,7 @@ class Dealing(DealingDraft):
     """The table deals the hands, from the dealer's left, and then the centre pile."""
 
 
+@direct
 @frozen
 class Deal:
     """What seldom changes while a deal is played."""
@@ -162,6 +166,8 @@ class Deal:
     holdings: tuple[Mask, ...]
     #: The cards that started the pile, while they may be inspected.
     laid: tuple[Card, ...]
+    #: Every card that is out of the pack.
+    dealt: Mask
 
 
 @define(weakref_slot=False)

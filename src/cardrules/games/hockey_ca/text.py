@@ -49,6 +49,7 @@ _RANKS: Final = {
 }
 _CHANCE: Final = Text("may score with its next card", "peut marquer avec sa prochaine carte")
 _CARDS: Final = Text("card", "carte")
+_COLON: Final = Text(": ", "\u00a0: ")
 
 
 def _cards(cards: Iterable[Card], language: Language) -> str:
@@ -65,51 +66,61 @@ def _count(number: int, language: Language) -> str:
 
 
 def draw(view: View, language: Language) -> str:
-    """Draw a view as a few lines of text: the score, the seats, the pile, the hand."""
-    colon = Text(": ", "\u00a0: ")[language]
-    lines = [_headline(view, language)]
+    """Draw a view as lines of text: the score, the seats, the pile as a card, the hand."""
+    colon = _COLON[language]
+    lines = _board(view, language)
     for seat, size in enumerate(view.hand_sizes):
         mark = "→" if seat in view.to_act else " "
         place = Text(f"seat {seat}", f"place {seat}")[language]
-        team = Text(f"team {team_of(seat)}", f"équipe {team_of(seat)}")[language]
-        row = f"{mark} {place} ({team}){colon}{_count(size, language)}"
+        row = f"{mark} {place} ({_team(team_of(seat), language)}){colon}{_count(size, language)}"
         if view.dealer == seat:
             row += Text(", dealer", ", donneur")[language]
         lines.append(row)
-    if view.cut:
-        lines.append(f"{Text('Cut', 'Coupe')[language]}{colon}{_cards(view.cut, language)}")
-    if view.centre:
-        word = Text("Centre cards", "Cartes du centre")[language]
-        lines.append(f"{word}{colon}{_cards(view.centre, language)}")
-    if view.played is not None:
-        word = Text("Played", "Jouées")[language]
-        lines.append(f"{word}{colon}{_cards(view.played, language)}")
-    lines.append(_pile(view, language, colon))
+    for word, cards in (
+        (Text("Cut", "Tirage"), view.cut),
+        (Text("Centre cards", "Cartes du centre"), view.centre),
+        (Text("Played", "Jouées"), view.played or ()),
+    ):
+        if cards:
+            lines.append(f"{word[language]}{colon}{_cards(cards, language)}")
+    lines += _pile(view, language)
     if view.chance is not None:
-        team = Text(f"Team {view.chance.team}", f"L’équipe {view.chance.team}")[language]
-        lines.append(f"* {team} {_CHANCE[language]}")
+        lines.append(f"* {_team(view.chance.team, language)} {_CHANCE[language]}")
     if view.seat is not None:
-        word = Text("Your hand", "Votre main")[language]
-        lines.append(f"{word}{colon}{_by_rank(view.hand, language)}")
+        word = Text("Your hand", "Votre main")
+        lines.append(f"{word[language]}{colon}{_by_rank(view.hand, language)}")
     return "\n".join(lines)
 
 
-def _headline(view: View, language: Language) -> str:
-    period = Text(f"Period {view.period}", f"Période {view.period}")[language]
+def _team(team: int, language: Language) -> str:
+    return Text(f"team {team}", f"équipe {team}")[language]
+
+
+def _board(view: View, language: Language) -> list[str]:
+    """The scoreboard: where the match stands, and the goals by team and period."""
+    if view.period == 0:
+        return [Text("Before the first period", "Avant la première période")[language]]
+    where = Text(f"Period {view.period}", f"Période {view.period}")[language]
     if view.overtime:
-        period += Text(" (overtime)", " (prolongation)")[language]
-    deal = Text(f"deal {view.deal}", f"donne {view.deal}")[language]
-    score = Text("score", "score")[language]
-    return f"{period} · {deal} · {score} {_score(view.score)}"
+        where = Text("Overtime", "Prolongation")[language]
+    if view.deal:
+        where += Text(f", deal {view.deal}", f", donne {view.deal}")[language]
+    row = f"{where}   {_team(0, language)} [ {_score(view.score)} ] {_team(1, language)}"
+    if view.goals:
+        row += "   " + "  ".join(f"({_score(goals)})" for goals in view.goals)
+    return [row]
 
 
-def _pile(view: View, language: Language, colon: str) -> str:
-    top = "–" if view.top is None else f"[{drawn(view.top, language)}]"
-    counts = Text(
-        f"{_count(view.pile_size, 'en')}; {view.undealt} not dealt yet",
-        f"{_count(view.pile_size, 'fr')}\u202f; {view.undealt} à distribuer",
-    )
-    return f"{Text('Pile', 'Pile')[language]}{colon}{top}  ({counts[language]})"
+def _pile(view: View, language: Language) -> list[str]:
+    """The pile as its top card, with what lies below it and what is still to come."""
+    top = "" if view.top is None else drawn(view.top, language)
+    pile = Text("in the pile", "dans la pile")[language]
+    stock = Text("not dealt yet", "à distribuer")[language]
+    return [
+        "    ┌─────┐",
+        f"    │{top:^5}│  {_count(view.pile_size, language)} {pile}",
+        f"    └─────┘  {_count(view.undealt, language)} {stock}",
+    ]
 
 
 def _score(score: tuple[int, ...]) -> str:

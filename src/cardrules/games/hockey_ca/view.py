@@ -19,6 +19,7 @@ from cardrules.games.hockey_ca.model import (
     Match,
     Playing,
     State,
+    team_of,
     to_act,
 )
 from cardrules.games.hockey_ca.rules import Ruleset
@@ -89,7 +90,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Show a state to a seat, or to a spectator."""
     match, hands = match_of(state), _hands(state)
     table = state if isinstance(state, Playing | Dealing) else None
-    pile, cleared = (table.pile, table.cleared) if table else ((), ())
+    pile = table.pile if table else ()
+    played = table.cleared + pile if table else ()
     started = isinstance(state, Cutting | Choosing)
     return View(
         seat=seat,
@@ -104,8 +106,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         undealt=_undealt(state),
         top=pile[-1] if pile else None,
         pile_size=len(pile),
-        last=(cleared + pile)[-1] if pile or cleared else None,
-        played=cleared + pile if rules.shows_played else None,
+        last=played[-1] if played else None,
+        played=played if rules.shows_played else None,
         centre=_centre(state),
         chance=table.chance if table else None,
         score=match.score,
@@ -171,17 +173,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def facts(state: State) -> Mapping[str, Any]:
-    """Give the score by team, the periods played, the goals of each, and the winning team.
+    """Give the score by team, the goals of each period that is over, and who has won.
 
-    `winner` is empty in a tie, and while nobody has won; `winners` are the seats that did.
+    `winner` is the team; it is empty in a tie, and while nobody has won. `winners` are its seats.
     """
     match, result = match_of(state), outcome(state)
     winners = list(result.winners) if result else []
-    teams = {seat % 2 for seat in winners}
+    teams = {team_of(seat) for seat in winners}
     return {
         "score": list(match.score),
-        "periods": len(match.goals),
-        "goals": [list(goals) for goals in match.goals],
+        "periods": [list(goals) for goals in match.goals],
         "winner": teams.pop() if len(teams) == 1 else None,
         "winners": winners,
     }

@@ -52,6 +52,7 @@ __all__ = [
     "VisibleHistory",
 ]
 
+#: The record of French Hockey: what tables, logs, laws and pages take.
 HOCKEY_FR: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="hockey_fr",
     book=book.BOOK,

@@ -86,8 +86,25 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
     Raises:
         IllegalActionError: A rule forbids it; the first one broken is cited.
     """
-    if type(action) is a.PlayCard:
-        return _play(rules, state, actor, action)
+    if not isinstance(action, a.PlayCard):
+        return _beside_play(state, actor, action)
+    if type(state) is not Playing:
+        raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
+    unplayed, card = state.unplayed, action.card
+    if state.follows or not unplayed:
+        raise refuse(book.PHASE, actor, action)
+    if type(actor) is not int or actor not in state.turn:
+        raise refuse(book.TURN, actor, action, due=state.turn)
+    hand = state.deal.holdings[actor] & unplayed
+    if type(card) is not Card or not hand & card.bit:
+        raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
+    follows = play.what_follows(rules, state, actor, card)
+    return (_played(follows) if follows else _PLAIN)[actor][card.index]
+
+
+def _beside_play(
+    state: State, actor: Actor, action: a.DealHand | a.LayCentre | a.Abandon
+) -> e.Event:
     if type(state) is Finished:
         raise refuse(book.MATCH_OVER, actor, action)
     match action:
@@ -101,25 +118,8 @@ def decide(rules: Ruleset, state: State, actor: Actor, action: a.Action) -> e.Ev
             if not to_act(state):
                 raise refuse(book.PHASE, actor, action)
             return e.MatchAbandoned()
-        case a.PlayCard():
-            return _play(rules, state, actor, action)
         case _:
             assert_never(action)
-
-
-def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.Event:
-    if type(state) is not Playing:
-        raise refuse(book.MATCH_OVER if type(state) is Finished else book.PHASE, actor, action)
-    unplayed, card = state.unplayed, action.card
-    if state.follows or not unplayed:
-        raise refuse(book.PHASE, actor, action)
-    if type(actor) is not int or actor not in state.turn:
-        raise refuse(book.TURN, actor, action, due=state.turn)
-    hand = state.deal.holdings[actor] & unplayed
-    if type(card) is not Card or not hand & card.bit:
-        raise refuse(book.OWN_CARD, actor, action, hand=CardSet(hand))
-    follows = play.what_follows(rules, state, actor, card)
-    return (_played(follows) if follows else _PLAIN)[actor][card.index]
 
 
 def _due(state: State, actor: Actor, action: a.Action) -> Dealing:

@@ -18,7 +18,7 @@ _PERIODS: Final = {
     PeriodKind.REGULAR: Text("Period {number}", "Période {number}"),
     PeriodKind.SUDDEN_DEATH: Text(
         "Sudden-death prolongation (period {number})",
-        "Prolongation au but en or (période {number})",
+        "Prolongation à mort subite (période {number})",
     ),
     PeriodKind.EXTRA: Text("Prolongation (period {number})", "Prolongation (période {number})"),
 }

@@ -26,7 +26,7 @@ from cardrules.games.hockey_fr.model import (
     match_of,
     to_act,
 )
-from cardrules.games.hockey_fr.rules import Ruleset, book, course
+from cardrules.games.hockey_fr.rules import Ruleset, book
 from cardrules.kernel.checks import implements
 from cardrules.kernel.game import EVERYBODY, Audience, Outcome, Zone
 from cardrules.parts.teams import Team, team_of
@@ -156,11 +156,16 @@ def outcome(state: State) -> Outcome | None:
 
 
 def facts(state: State) -> Mapping[str, Any]:
-    """Give the goals of team A and of team B, in all and period by period, and who has won."""
-    match, result = match_of(state), outcome(state)
-    winner = course.leader(state.score) if result and not result.abandoned else None
+    """Give the goals of team A and of team B, in all and period by period, and who has won.
+
+    `winner` is the team, 0 for A and 1 for B; it is empty in a draw, and while nobody has won.
+    `winners` are the seats in first place.
+    """
+    result = outcome(state)
+    winners = list(result.winners) if result else []
     return {
-        "score": {team.value: goals for team, goals in zip(Team, state.score, strict=True)},
-        "periods": [list(goals) for goals in match.periods],
-        "winner": winner.value if winner else None,
+        "score": list(state.score),
+        "periods": [list(goals) for goals in match_of(state).periods],
+        "winner": winners[0] if len(winners) == len(Team) else None,
+        "winners": winners,
     }

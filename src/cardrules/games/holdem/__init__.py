@@ -111,6 +111,7 @@ __all__ = [
     "View",
 ]
 
+#: The record of Texas Hold'em: what tables, logs, laws and pages take.
 HOLDEM: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="holdem",
     book=book.BOOK,

@@ -21,6 +21,7 @@ from cardrules.testing.laws import (
 
 __all__ = ["LAWS"]
 
+#: Every law, in the order in which they are checked.
 LAWS: Final[tuple[Law, ...]] = (
     rulesets.options_are_judged_by_the_book,
     rulesets.amendments_commute,

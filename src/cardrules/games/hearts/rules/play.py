@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cardrules.cards import Card, Mask, Suit, pack_mask, parse_card
+from cardrules.cards import PACKS, Card, Mask, Suit, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
@@ -44,6 +44,7 @@ def _both(text: str) -> Mask:
 
 
 SINGLE_PACK: Final = pack_mask()
+CLUBS: Final = Suit.CLUBS.lane
 HEARTS: Final = Suit.HEARTS.lane
 QUEEN: Final = _both("QS")
 KING: Final = _both("KS")
@@ -100,12 +101,12 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    best = trick[0]
-    lane = best.lane
+    lead = trick[0]
+    best, suit = lead.index, lead.suit
     for card in trick:
-        if card.index > best.index and card.lane == lane:
-            best = card
-    return trick.index(best)
+        if card.suit is suit and card.index > best:
+            best = card.index
+    return trick.index(PACKS[best])
 
 
 @implements(book.CANCEL, book.CANCEL_TAKE)
@@ -155,15 +156,15 @@ def opener(pack: Mask, hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask
         pack: All cards in play.
         first: The dealer's left; of two holders, the first in turn order from there opens.
     """
-    held = 0
+    clubs = 0
     for hand in hands:
-        held |= hand
-    clubs = held & Suit.CLUBS.lane
+        clubs |= hand
+    clubs &= CLUBS
     first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
     lowest = (first_pack | second_pack) & -(first_pack | second_pack)
     opening = (lowest | lowest << 52) & pack
-    seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
-    return seat, opening
+    holders = [seat for seat in clockwise(first, len(hands)) if hands[seat] & opening]
+    return holders[0], opening
 
 
 @implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)

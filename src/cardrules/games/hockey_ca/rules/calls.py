@@ -10,7 +10,7 @@ from cardrules.games.hockey_ca.rules import book
 from cardrules.games.hockey_ca.rules.ruleset import Pile, Ruleset
 from cardrules.kernel.checks import implements
 
-__all__ = ["silent", "spoken"]
+__all__ = ["spoken"]
 
 #: By the last effect of a card, what is called.
 _CALLS: Final = {
@@ -22,12 +22,6 @@ _CALLS: Final = {
     Effect.CANCELLED: Call.CLEARS,
     Effect.BLOCKED: Call.CLEARS,
 }
-
-
-def silent(
-    rules: Ruleset, pile: Pile, chance: Chance | None, card: Card, effects: tuple[Effect, ...]
-) -> None:
-    """Call out nothing."""
 
 
 @implements(book.CALLOUTS, book.TEAM_LABELS)

@@ -1,6 +1,6 @@
 """What a card does when it is played: three procedures, one for each way to play.
 
-Each is given the rules in force, the pile before the card, the open chance, the team that plays,
+Each is given the rules in force, the pile before the card, the open chance, the seat that plays,
 and the card; it gives the effects in the order in which they happen.
 """
 
@@ -10,10 +10,11 @@ from typing import Final
 
 from cardrules.cards import Card, Rank, mask_of, pack_mask, parse_cards
 from cardrules.cards.sets import cards_of
-from cardrules.games.hockey_ca.model import Chance, Effect
+from cardrules.games.hockey_ca.model import Chance, Effect, team_of
 from cardrules.games.hockey_ca.rules import book
 from cardrules.games.hockey_ca.rules.ruleset import Pile, Ruleset
 from cardrules.kernel.checks import implements
+from cardrules.seats import Seat
 
 __all__ = ["JACKS", "RED_KINGS", "TWOS", "breakaways", "cleared_ice", "matches", "shots"]
 
@@ -56,17 +57,19 @@ def matches(pile: Pile, card: Card) -> bool:
     book.BREAK_JACK_AGAIN,
     book.GOAL_MATCH,
 )
-def breakaways(rules: Ruleset, pile: Pile, chance: Chance | None, team: int, card: Card) -> Effects:
+def breakaways(
+    rules: Ruleset, pile: Pile, chance: Chance | None, seat: Seat, card: Card
+) -> Effects:
     """Give what a card does in the base game, breakaway by breakaway."""
     if card.bit & rules.free:
         if chance is None:
             return _BREAKAWAY
-        return _MISSED_BREAKAWAY if chance.team == team else _CANCELLED_BREAKAWAY
+        return _MISSED_BREAKAWAY if chance.team == team_of(seat) else _CANCELLED_BREAKAWAY
     if matches(pile, card):
         if chance is None:
             return _BREAKAWAY
-        return rules.scoring if chance.team == team else rules.third_match
-    return _MISSED if chance is not None and chance.team == team else _NOTHING
+        return rules.scoring if chance.team == team_of(seat) else rules.third_match
+    return _MISSED if chance is not None and chance.team == team_of(seat) else _NOTHING
 
 
 @implements(book.CLEARS, book.CLEAR_SCORES, book.CLEAR_GOAL, book.CLEAR_SAFETY, book.CLEAR_MISSED)
@@ -91,12 +94,12 @@ def cleared_ice(
     book.SHOT_ORDER,
     book.RED_KINGS_OPEN_SHOT,
 )
-def shots(rules: Ruleset, pile: Pile, chance: Chance | None, team: int, card: Card) -> Effects:
+def shots(rules: Ruleset, pile: Pile, chance: Chance | None, seat: Seat, card: Card) -> Effects:
     """Give what a card does where shots can be blocked."""
     match, free = matches(pile, card), card.bit & rules.free
     if chance is None:
         return _AUTOMATIC if free else _SHOT if match else _NOTHING
-    if chance.team == team:
+    if chance.team == team_of(seat):
         if match:
             return rules.scoring
         return _MISSED_AUTOMATIC if free else _MISSED

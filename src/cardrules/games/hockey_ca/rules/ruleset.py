@@ -31,8 +31,8 @@ class Ruleset:
     overtimes: int | None
     #: How many cards start the pile of a period.
     centre: int
-    #: What a card does, given the pile, the open chance and the team that plays it.
-    effects: Callable[[Ruleset, Pile, Chance | None, int, Card], tuple[Effect, ...]]
+    #: What a card does, given the pile, the open chance and the seat that plays it.
+    effects: Callable[[Ruleset, Pile, Chance | None, Seat, Card], tuple[Effect, ...]]
     #: Cards that give a chance on any card, and those that block every shot.
     free: Mask
     blockers: Mask
@@ -40,7 +40,7 @@ class Ruleset:
     third_match: tuple[Effect, ...]
     scoring: tuple[Effect, ...]
     #: What is called out, given the pile, the open chance, the card and what it does.
-    call: Callable[[Ruleset, Pile, Chance | None, Card, tuple[Effect, ...]], Call | None]
+    call: Callable[[Ruleset, Pile, Chance | None, Card, tuple[Effect, ...]], Call] | None
     #: What a third and a fourth card of one rank in a row are called.
     runs: tuple[Call, ...]
     #: Whether a view lists every card played in the period.
