@@ -81,7 +81,7 @@ TASKS: Final = {
     "playground": Task(
         "play in the playground of the built pages by clicks (needs node and Chromium)",
         TOOLS,
-        ("python docs/playground/check.py",),
+        ("python -m docs.playground.check",),
         "",
     ),
     "spec": Task(

@@ -17,8 +17,7 @@ from attrs import evolve
 from benchmarks import (
     folds,
     hearts,
-    hockey_ca,
-    hockey_fr,
+    hockeys,
     holdem,
     imports,
     memory,
@@ -32,8 +31,7 @@ __all__ = ["SECTIONS", "main", "measured"]
 
 SECTIONS: Final = {
     "hearts": (hearts.races, None),
-    "hockey_ca": (hockey_ca.races, None),
-    "hockey_fr": (hockey_fr.races, None),
+    "hockeys": (hockeys.races, None),
     "folds": (folds.races, None),
     "shell": (shell.races, None),
     "imports": (None, imports.rows),

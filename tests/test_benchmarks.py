@@ -17,8 +17,10 @@ LINES = {
         "the same, every state kept frozen",
         "Hearts: a recorded deal replayed",
     ),
-    "hockey_ca": ("Card Hockey (Canada): a card played at random, every action checked",),
-    "hockey_fr": ("French Hockey: a random ply, every action checked",),
+    "hockeys": (
+        "Card Hockey (Canada): a random ply, every action checked",
+        "French Hockey: a random ply, every action checked",
+    ),
     "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (

@@ -11,14 +11,13 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-__all__ = ["MissingError", "build", "install"]
+__all__ = ["MissingError", "build", "built", "install"]
 
 HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parents[1]
@@ -109,15 +108,9 @@ def _others() -> Iterator[tuple[str, Path]]:
                 yield file.as_posix(), Path(str(file.locate()))
 
 
-def main() -> int:
-    """Build into the folder that is named, and give the exit code."""
+def built(folder: Path) -> Iterator[str]:
+    """Build into a folder of the site, and tell where that cannot be done."""
     try:
-        build(Path(sys.argv[1]))
+        build(folder)
     except MissingError as error:
-        print(f"build.py: {error}", file=sys.stderr)
-        return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        yield str(error)

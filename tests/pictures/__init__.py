@@ -40,6 +40,12 @@ MOMENTS: Final[dict[str, tuple[str, int, int | None, Language]]] = {
     "holdem-ten": ("holdem/side-pots", 30, 3, "fr"),
     "holdem-side-pots": ("holdem/side-pots", 70, 2, "en"),
     "holdem-two-boards": ("holdem/cash", 281, None, "fr"),
+    "hockey-ca-pile": ("hockey_ca/standard", 21, 0, "en"),
+    "hockey-ca-partners": ("hockey_ca/partnership", 60, 2, "fr"),
+    "hockey-fr-pile": ("hockey_fr/standard", 24, 1, "fr"),
+    "hockey-fr-open": ("hockey_fr/open-memory", 60, None, "en"),
+    "weykick-advice": ("weykick/broken-off", 1, None, "en"),
+    "weykick": ("weykick/doubles", 12, None, "fr"),
 }
 
 
@@ -60,6 +66,14 @@ def golden_pictures() -> Iterator[tuple[str, Picture]]:
     view = hearts.game.view(hearts.ruleset, hearts.fold(), None)
     assert hearts.game.sheet is not None
     yield "sheet", sheet_picture(hearts.game.sheet(view, "en"))
+    hockey = golden_log("hockey_fr/standard")
+    assert hockey.game.sheet is not None
+    end = hockey.game.view(hockey.ruleset, hockey.fold(), None)
+    yield "hockey-sheet", sheet_picture(hockey.game.sheet(end, "fr"), "fr")
+    weykick = golden_log("weykick/doubles")
+    assert weykick.game.sheet is not None
+    record = weykick.game.view(weykick.ruleset, weykick.fold(), None)
+    yield "weykick-sheet", sheet_picture(weykick.game.sheet(record, "en"))
     yield "words", words_picture("Hartenjagen", hearts.game.draw(view, "fr"), "fr")
     for name, (log_name, n, seat, language) in MOMENTS.items():
         log = golden_log(log_name)

@@ -69,7 +69,7 @@ async function wholeMatch(page, game, name) {
 // What is played: a short way to play it, where there is one.
 const MATCHES = {
   hearts: { options: { limit: "60" } },
-  holdem: { preset: "fixed-limit", seats: 3, options: { stacks: "80" } },
+  holdem: { preset: "fixed-limit", seats: 3, options: { stacks: "24" } },
 };
 
 async function open(context, place) {

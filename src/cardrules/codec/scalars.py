@@ -37,7 +37,8 @@ def _int(value: Any, _: object = None) -> int:
 def _seat(value: Any, _: object = None) -> Seat:
     if type(value) is not int or not 0 <= value <= LARGEST:
         raise MisfitError("a seat was expected, a whole number from 0", value)
-    return Seat(value)
+    seat: Seat = value
+    return seat
 
 
 def _bool(value: Any, _: object = None) -> bool:

@@ -22,7 +22,7 @@ __all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action", "si
 ActionT = TypeVar("ActionT")
 _NOTHING: Final[Mapping[str, Any]] = {}
 #: Up to so many cards of a suit, what is offered is kept.
-_FEW: Final = 5
+_FEW: Final = 3
 
 
 @direct
@@ -91,8 +91,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
     """
     make: Any = action
     actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
-    # Most choices are among two cards, or few of a suit. These are kept; of other sets there are so
-    # many that each is seldom met again.
+    # Most choices are among two cards, or up to three of a suit. These are few enough to stay in the
+    # processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
 
     def made(card: Card) -> ActionT:

@@ -30,6 +30,7 @@ from cardrules.games.hockey_ca.options import (
     VisibleHistory,
     seats,
 )
+from cardrules.games.hockey_ca.picture import picture, sheet
 from cardrules.games.hockey_ca.react import cause, initial, react
 from cardrules.games.hockey_ca.rules import Ruleset, book
 from cardrules.games.hockey_ca.text import draw, say
@@ -83,5 +84,7 @@ HOCKEY_CA: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
+    sheet=sheet,
     amendments=AMENDMENTS,
 )

@@ -25,6 +25,7 @@ from cardrules.games.hockey_fr.options import (
     ruleset,
     seats,
 )
+from cardrules.games.hockey_fr.picture import picture, sheet
 from cardrules.games.hockey_fr.react import cause, initial, react
 from cardrules.games.hockey_fr.rules import Ruleset, book
 from cardrules.games.hockey_fr.text import draw, say
@@ -79,5 +80,7 @@ HOCKEY_FR: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
+    sheet=sheet,
     amendments=AMENDMENTS,
 )

@@ -12,7 +12,7 @@ from cardrules.parts.teams import team_of
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["draw", "say"]
+__all__ = ["CENTRE", "PLAYED", "TEAM", "draw", "headline", "say", "waits"]
 
 _PERIODS: Final = {
     PeriodKind.REGULAR: Text("Period {number}", "Période {number}"),
@@ -37,6 +37,9 @@ _WAITS: Final = {
         "L’équipe {team} tient sa chance\u00a0: une carte identique au dessus fait but.",
     ),
 }
+TEAM: Final = Text("team", "équipe")
+CENTRE: Final = Text("Centre to remember", "Centre à mémoriser")
+PLAYED: Final = Text("Played", "Cartes jouées")
 _CARDS: Final = Text("card", "carte")
 
 
@@ -55,33 +58,42 @@ def draw(view: View, language: Language) -> str:
     word = {
         "seat": Text("seat", "place")[language],
         "dealer": Text("deals", "donne")[language],
-        "team": Text("team", "équipe")[language],
-        "centre": Text("Centre to remember", "Centre à mémoriser")[language],
         "pile": Text("Pile", "Tas central")[language],
         "aside": Text("set aside", "à l’écart")[language],
         "undealt": Text("not dealt yet", "à distribuer")[language],
-        "played": Text("Played", "Cartes jouées")[language],
         "your": Text("Your hand", "Votre main")[language],
     }
-    head = _PERIODS[view.kind][language].format(number=view.number)
-    lines = [f"{head} · {_score(view, language)}"]
+    lines = [headline(view, language)]
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
-        row = f"{mark} {word['seat']} {seat} ({word['team']} {team_of(seat).value})"
+        row = f"{mark} {word['seat']} {seat} ({TEAM[language]} {team_of(seat).value})"
         row += f"{colon}{_count(size, language)}"
         lines.append(row + (f", {word['dealer']}" if seat == view.dealer else ""))
     if view.centre:
-        lines.append(f"{word['centre']}{colon}{_cards(view.centre, language)}")
+        lines.append(f"{CENTRE[language]}{colon}{_cards(view.centre, language)}")
     lines.append(f"{word['pile']}{colon}{_pile(view, language)}")
     lines.append(f"  {word['aside']} {view.aside_size} · {word['undealt']} {view.undealt}")
     if view.played is not None:
-        lines.append(f"{word['played']}{colon}{_cards(view.played, language)}")
-    if view.chance is not None and view.stage is not None:
-        lines.append(_WAITS[view.stage][language].format(team=view.chance.value))
+        lines.append(f"{PLAYED[language]}{colon}{_cards(view.played, language)}")
+    if waits(view, language):
+        lines.append(waits(view, language))
     if view.seat is not None:
         lines.append(f"{word['your']}{colon}{_cards(view.hand, language)}")
     return "\n".join(lines)
+
+
+def headline(view: View, language: Language) -> str:
+    """Say in a line which period it is, and the score."""
+    period = _PERIODS[view.kind][language].format(number=view.number)
+    return f"{period} · {_score(view, language)}"
+
+
+def waits(view: View, language: Language) -> str:
+    """Say whose chance is open, and whom it waits for; empty where there is none."""
+    if view.chance is None or view.stage is None:
+        return ""
+    return _WAITS[view.stage][language].format(team=view.chance.value)
 
 
 def _score(view: View, language: Language) -> str:

@@ -33,6 +33,7 @@ from cardrules.games.weykick.model import (
     to_act,
 )
 from cardrules.games.weykick.options import AMENDMENTS, PRESETS, Options, ruleset, seats
+from cardrules.games.weykick.picture import picture, sheet
 from cardrules.games.weykick.react import cause, initial, react
 from cardrules.games.weykick.rules import Ruleset, book
 from cardrules.games.weykick.rules.advice import recommend, wishes_of
@@ -93,5 +94,7 @@ WEYKICK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
+    sheet=sheet,
     amendments=AMENDMENTS,
 )

@@ -12,7 +12,7 @@ from cardrules.games.weykick.rules.catalogue import centimetres
 from cardrules.games.weykick.view import View
 from cardrules.rule import Language, Text
 
-__all__ = ["draw", "explained", "say"]
+__all__ = ["SIDES", "draw", "explained", "headline", "notes", "people_of", "say"]
 
 _SPORTS: Final = {
     Sport.FOOTBALL: Text("football", "football"),
@@ -26,7 +26,7 @@ _SHAPES: Final = {
     Shape.RECTANGULAR: Text("rectangular", "rectangulaire"),
     Shape.OCTAGONAL: Text("octagonal", "octogonal"),
 }
-_SIDES: Final = {Side.LEFT: Text("left", "gauche"), Side.RIGHT: Text("right", "droite")}
+SIDES: Final = {Side.LEFT: Text("left", "gauche"), Side.RIGHT: Text("right", "droite")}
 #: How wide the picture of the board is on each side of its middle line.
 _HALF: Final = 17
 
@@ -79,50 +79,56 @@ def _short(advice: Advice) -> Text:
     )
 
 
+def headline(view: View, language: Language) -> str:
+    """Say in a line what is played, and for how many goals."""
+    match = view.match
+    sport = _SPORTS[match.sport]
+    return Text(
+        f"Weykick {sport.en}: first to {match.target}",
+        f"Weykick {sport.fr}\u00a0: en {_goals(match.target)}",
+    )[language]
+
+
 def draw(view: View, language: Language) -> str:
     """Draw the record as a few lines of text: the board from above, with the score."""
-    match, (left, right) = view.match, view.score
-    sport, ball = _SPORTS[match.sport], _BALLS[match.sport]
-    lines = [
-        Text(
-            f"Weykick {sport.en}: first to {match.target}",
-            f"Weykick {sport.fr}\u00a0: en {_goals(match.target)}",
-        )[language]
-    ]
+    left, right = view.score
     edge = "+" + "-" * _HALF + "+" + "-" * _HALF + "+"
-    names = [f"{_SIDES[side][language]} ({people})" for side, people in _people(view)]
+    names = [f"{SIDES[side][language]} ({people})" for side, people in people_of(view)]
     ball_at = "o" if view.phase == "Playing" else "|"
-    lines += [
+    lines = [
+        headline(view, language),
         edge,
         f"|{names[0]:^{_HALF}}|{names[1]:^{_HALF}}|",
         f"]{left:^{_HALF}}{ball_at}{right:^{_HALF}}[",
         f"|{'':^{_HALF}}|{'':^{_HALF}}|",
         edge,
     ]
+    return "\n".join([*lines, *notes(view, language)])
+
+
+def notes(view: View, language: Language) -> Iterator[str]:
+    """Say the goals in their order, how the match stands, and the advice before it."""
+    ball = _BALLS[view.match.sport]
     if view.goals:
-        course = " ".join(_SIDES[side][language][0].upper() for side in view.goals)
-        lines.append(Text(f"Goals: {course}", f"Buts\u00a0: {course}")[language])
+        course = " ".join(SIDES[side][language][0].upper() for side in view.goals)
+        yield Text(f"Goals: {course}", f"Buts\u00a0: {course}")[language]
     if view.winner is not None:
-        side = _SIDES[view.winner]
-        lines.append(
-            Text(f"The {side.en} side has won.", f"Le camp de {side.fr} a gagné.")[language]
-        )
+        side = SIDES[view.winner]
+        yield Text(f"The {side.en} side has won.", f"Le camp de {side.fr} a gagné.")[language]
     elif view.phase == "Playing":
-        lines.append(
-            Text(f"{ball.en.capitalize()} is in play.", f"{ball.fr.capitalize()} est en jeu.")[
-                language
-            ]
-        )
+        yield Text(f"{ball.en.capitalize()} is in play.", f"{ball.fr.capitalize()} est en jeu.")[
+            language
+        ]
     if view.phase == "Waiting" and view.advice is not None:
-        lines += _advice(view.advice, language)
-    return "\n".join(lines)
+        yield from _advice(view.advice, language)
 
 
 def _goals(number: int) -> str:
     return f"{number} but{'s' if number > 1 else ''}"
 
 
-def _people(view: View) -> tuple[tuple[Side, int], ...]:
+def people_of(view: View) -> tuple[tuple[Side, int], ...]:
+    """Give each side with how many play there."""
     return (Side.LEFT, view.match.left), (Side.RIGHT, view.match.right)
 
 
@@ -144,19 +150,19 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"{french} est au milieu\u00a0: {left} contre {right}, en {_goals(target)}.",
             )
         case e.GoalRecorded(side, (left, right)):
-            name = _SIDES[side]
+            name = SIDES[side]
             return (
                 f"Goal for the {name.en} side: {left} – {right}.",
                 f"But pour le camp de {name.fr}\u00a0: {left} – {right}.",
             )
         case e.GoalUndone(side, (left, right)):
-            name = _SIDES[side]
+            name = SIDES[side]
             return (
                 f"The last goal of the {name.en} side is taken back: {left} – {right}.",
                 f"Le dernier but du camp de {name.fr} est annulé\u00a0: {left} – {right}.",
             )
         case e.MatchWon(winner, (left, right)):
-            name = _SIDES[winner]
+            name = SIDES[winner]
             return (
                 f"The {name.en} side wins {max(left, right)} – {min(left, right)}.",
                 f"Le camp de {name.fr} gagne {max(left, right)} – {min(left, right)}.",
