@@ -9,7 +9,7 @@ import pytest
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, parse_card
-from cardrules.cli.menu import Menu, NotUnderstoodError
+from cardrules.cli.menu import Menu, NotUnderstoodError, UnfinishedError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
@@ -91,6 +91,16 @@ def test_actions_that_need_no_more_are_told_in_a_sentence() -> None:
         "Choose:\n  1 I would Fold()\n  2 I would Pick(colour=<Colour.RED: 'red'>)"
         "\n  3 I would Pick(colour=<Colour.BLUE: 'blue'>)"
     )
+
+
+def test_steps_and_open_choices_may_have_words_of_their_own() -> None:
+    words = {"1": {"en": "one step", "fr": "un pas"}, "Move": {"en": "Move on", "fr": "Avancer"}}
+    french = Menu((MOVE, FOLD), "fr", str, words)
+    assert french.text().splitlines()[1] == "  1 Avancer …"
+    with pytest.raises(UnfinishedError) as begun:
+        french.read("1 1")
+    assert str(begun.value) == "Ensuite\u00a0: 1 un pas   2 2"
+    assert french.read("1 1 2") == Move((1, 2))
 
 
 def test_one_open_choice_says_what_to_type() -> None:

@@ -6,7 +6,7 @@ why not. What is not understood raises `NotUnderstoodError`, whose text can be s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
@@ -20,7 +20,7 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.rule import Language
 
-__all__ = ["Menu", "NotUnderstoodError"]
+__all__ = ["Menu", "NotUnderstoodError", "UnfinishedError"]
 
 #: Says in a sentence what an action would do.
 Tell: TypeAlias = Callable[[Any], str]
@@ -33,6 +33,10 @@ _MANY: Final = 9
 
 class NotUnderstoodError(Exception):
     """The text is no choice; the message says what would be one."""
+
+
+class UnfinishedError(NotUnderstoodError):
+    """The text begins a choice that is built step by step; the message says how it can go on."""
 
 
 @frozen(kw_only=True)
@@ -52,11 +56,20 @@ class Menu:
 
     Args:
         tell: Says what an action would do; used where the value alone would not say it.
+        words: What steps are called, by the text of their value, and kinds of actions that have to
+            be told more, by the name of their class. The others stand as they are.
     """
 
-    def __init__(self, offers: Sequence[Offer[Any]], language: Language, tell: Tell) -> None:
+    def __init__(
+        self,
+        offers: Sequence[Offer[Any]],
+        language: Language,
+        tell: Tell,
+        words: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
         self._language: Language = language
         self._tell = tell
+        self._words = words or {}
         self._offers = tuple(offers)
         self._lines = [line for offer in offers for line in self._lines_of(offer)]
 
@@ -112,8 +125,9 @@ class Menu:
                     action = offer.build(value)
                     yield _Line(offer=offer, label=self._tell(action), action=action)
             case domain:
-                first = self._tell(offer.build(next(iter(domain))))
-                yield _Line(offer=offer, label=f"{first} …", domain=domain)
+                words = self._words.get(offer.action.__name__, {})
+                label = words.get(self._language) or self._tell(offer.build(next(iter(domain))))
+                yield _Line(offer=offer, label=f"{label} …", domain=domain)
 
     def _asked(self, domain: _Open) -> str:
         """Say what to type."""
@@ -171,7 +185,7 @@ class Menu:
                 raise NotUnderstoodError(self._next_steps(steps))
             done = (*done, steps[int(part) - 1])
         if not path.is_whole(*done):
-            raise NotUnderstoodError(self._next_steps(path.after(*done)))
+            raise UnfinishedError(self._next_steps(path.after(*done)))
         return done
 
     def _value(self, values: Sequence[Any], parts: Sequence[str]) -> Any:
@@ -183,7 +197,11 @@ class Menu:
         raise NotUnderstoodError(self._next_steps(values))
 
     def _next_steps(self, steps: Sequence[Any]) -> str:
-        named = "   ".join(f"{number} {_named(step)}" for number, step in enumerate(steps, 1))
+        names = [
+            self._words.get(str(_shown(step)), {}).get(self._language, _named(step))
+            for step in steps
+        ]
+        named = "   ".join(f"{number} {name}" for number, name in enumerate(names, 1))
         return w.STEPS_NEEDED[self._language].format(steps=named)
 
     def _by_name(self, parts: Sequence[str], text: str) -> Any:

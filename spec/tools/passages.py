@@ -1,0 +1,18 @@
+"""The text of a model, and which rules its passages state."""
+
+from __future__ import annotations
+
+from cardrules.pages.formal import model_files, passages
+from spec.tools.quint import SPEC
+
+__all__ = ["tagged", "text_of"]
+
+
+def text_of(game: str) -> str:
+    """Read the model of a game: its own file, then the modules in its folder, if it has any."""
+    return "\n\n".join(path.read_text("utf-8") for path in model_files(SPEC, game))
+
+
+def tagged(game: str) -> set[str]:
+    """Name the rules that some passage of a model states: examples and invariants do not count."""
+    return {found.rule for found in passages(text_of(game)) if found.kind == "rule"}
