@@ -105,9 +105,9 @@ def _spots(board: Board, turned: int, step: float) -> dict[str, Spot]:
             spots[name] = spot(row + deep * inward, column + deep * sideward)
         for number in range(4):
             # Beside the home, in the corner of the start.
-            along, deep = 1.2 + number % 2, 1.4 + number // 2
+            along, depth = 1.2 + number % 2, 1.4 + number // 2
             spots[f"{COLOURS[colour].value[0]} camp {number}"] = spot(
-                row + along * down + deep * inward, column + along * right + deep * sideward
+                row + along * down + depth * inward, column + along * right + depth * sideward
             )
     return spots
 
@@ -117,13 +117,12 @@ def _cases(view: View, board: Board, spots: Mapping[str, Spot]) -> Iterator[str]
     size = _size(board)
     used = {colour for colours in view.colours for colour in colours}
     for place, name in enumerate(board.names[:-1]):
-        colour = COLOURS[
-            place // board.section if place < board.ring else (place - board.ring) // 4
-        ]
-        special = place >= board.ring or place in (*board.starts, *board.entries)
+        home = place - board.ring
+        colour = COLOURS[place // board.section if home < 0 else home // 4]
+        special = home >= 0 or place in (*board.starts, *board.entries)
         stroke: svg.Colour = _FILLS[colour] if special else "edge"
         x, y = spots[name]
-        width = 2.5 if place in board.starts else 1.5 if special else 1
+        width = 2.5 if place in board.starts else 1.5 if special else 1.0
         ring = svg.circle(0, 0, size, fill="plate", stroke=stroke, line_width=width)
         yield svg.group([ring], x, y, title=name, key=name)
     for colour in COLOURS:
@@ -194,6 +193,6 @@ def _seats(view: View, language: Language) -> Iterator[str]:
 #: Where the plates of seats lie about the middle, by the number of seats.
 _PLACES: Final[Mapping[int, tuple[Spot, ...]]] = {
     2: ((-48, 56), (-48, -98)),
-    3: ((-48, 56), (-124, -19), (28, -19)),
-    4: ((-48, 56), (-124, -19), (-48, -98), (28, -19)),
+    3: ((-48, 56), (-132, -19), (36, -19)),
+    4: ((-48, 56), (-132, -19), (-48, -98), (36, -19)),
 }
