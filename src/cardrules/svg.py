@@ -41,6 +41,10 @@ Colour: TypeAlias = Literal[
     "plate",
     "turn",
     "chip",
+    "green",
+    "blue",
+    "yellow",
+    "white",
     "none",
 ]
 #: What each colour is on a light page and on a dark one.
@@ -58,6 +62,10 @@ COLOURS: Final[Mapping[Colour, tuple[str, str]]] = {
     "plate": ("#ffffff", "#22443a"),
     "turn": ("#b85f00", "#ffb53d"),
     "chip": ("#f4dfa3", "#6d5720"),
+    "green": ("#1e7d43", "#23874a"),
+    "blue": ("#2463a8", "#2f74c0"),
+    "yellow": ("#e0b020", "#e3b51f"),
+    "white": ("#ffffff", "#ffffff"),
     "none": ("none", "none"),
 }
 #: The suits look the same everywhere where this font is asked for first.
