@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
@@ -62,10 +63,14 @@ def built(known: dict[str, Known]) -> Iterator[str]:
     """Build both languages, and tell which could not be built."""
     for language in CONFIGS:
         gather(language, known)
-    # The English site first: the French one lies in a folder of it.
-    for language, config in CONFIGS.items():
-        if build(config):
+    # Both at once, each in a folder of its own: mkdocs empties the one that it writes to.
+    with ThreadPoolExecutor() as workers:
+        codes = dict(zip(CONFIGS, workers.map(build, CONFIGS), strict=True))
+    for language, code in codes.items():
+        if code:
             yield f"the pages in {language} could not be built; the reason is above"
+        elif language != "en":
+            shutil.move(folder_of(language), SITE / language)
 
 
 def gather(language: Language, known: dict[str, Known]) -> None:
@@ -76,11 +81,17 @@ def gather(language: Language, known: dict[str, Known]) -> None:
     write_pages(folder / "rules", language, known)
 
 
-def build(config: Path) -> int:
+def folder_of(language: Language) -> Path:
+    """Give where a language is built; the French site is then moved into the English one."""
+    return SITE if language == "en" else SITE.with_name(f"site-{language}")
+
+
+def build(language: Language) -> int:
     """Build one language, show what mkdocs says only if that fails, and give its exit code."""
     # The theme's authors announce a successor in banners that bury the messages.
     env = os.environ | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(config)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file"]
+    command += [str(CONFIGS[language]), "--site-dir", str(folder_of(language))]
     done = subprocess.run(
         command, cwd=ROOT, env=env, check=False, capture_output=True, encoding="utf-8"
     )

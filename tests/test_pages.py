@@ -13,7 +13,7 @@ import pytest
 
 from cardrules.games.hearts.rules import book
 from cardrules.kernel.game import AnyGame
-from cardrules.pages import checkouts, index_page, preset_page, rules_page, write_pages
+from cardrules.pages import Known, checkouts, index_page, preset_page, rules_page, write_pages
 from cardrules.pages.places import in_code, in_tests
 from cardrules.pages.refusals import refusals
 from cardrules.pages.standing import differences, fields, standings
@@ -24,6 +24,8 @@ from tests.toy import TOY
 ROOT = Path(__file__).parent.parent
 GAMES = [game(game_id) for game_id in game_ids()]
 HEARTS = game("hearts")
+#: Found out once, for both languages.
+KNOWN: dict[str, Known] = {}
 HEADING = re.compile(r"^#{2,3} (.+) \{#([^}\s]+)\}$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]*)\)")
 ANCHOR = re.compile(r'\{#([^}\s]+)\}|<(?:a|span|details)\b[^>]* ?id="([^"]+)"')
@@ -42,6 +44,8 @@ def dangling(pages: dict[str, str]) -> Iterator[str]:
         name: {one or other for one, other in ANCHOR.findall(text)} for name, text in pages.items()
     }
     for name, text in pages.items():
+        if not name.endswith(".md"):
+            continue  # what looks like a link in a listing is code
         for link in LINK.findall(text):
             address, _, anchor = link.partition("#")
             target = posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
@@ -53,7 +57,7 @@ def dangling(pages: dict[str, str]) -> Iterator[str]:
 
 
 def written(folder: Path, language: Language) -> dict[str, str]:
-    paths = write_pages(folder, language)
+    paths = write_pages(folder, language, KNOWN)
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
 
 
@@ -97,11 +101,21 @@ def test_a_dangling_link_would_be_noticed() -> None:
     assert [*dangling(pages)] == ["a.md: b/c.md#here"]
 
 
+def test_a_rule_shows_its_passage_in_the_formal_model_and_what_always_holds() -> None:
+    page = rule_part(rules_page(HEARTS, "en"), "hearts.break.no-lead")
+    assert "<summary>In the formal model</summary>" in page
+    assert "([`spec/hearts.qnt`, line " in page
+    assert "else if (isHeart(c) and not(s.broken) and not(mayOpenHearts(s, seat)))" in page
+    assert "**Always holds**: A heart led while hearts are not broken came from a hand" in page
+    assert "<summary>Formal example</summary>" in page
+
+
 def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     tmp_path: Path, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(checkouts, "checkout", lambda: None)
-    pages = written(tmp_path, language)
+    paths = write_pages(tmp_path, language)
+    pages = {path.relative_to(tmp_path).as_posix(): path.read_text("utf-8") for path in paths}
     assert [*dangling(pages)] == []
     assert "source.S003" not in pages["hearts.md"]
     assert "tests/" not in pages["hearts.md"]

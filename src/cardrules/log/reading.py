@@ -11,7 +11,7 @@ from typing import IO, Any, Final
 from attrs import frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.lines import EventLines, Line
+from cardrules.codec.lines import EventLines
 from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
@@ -151,24 +151,24 @@ class _Reader:
             fields = self._fields(row, self.rows + 1)
             noted = {"meta": fields.pop("meta")} if "meta" in fields else {}
             for data in upgrade.lines(fields):
-                line = self._lines.take({**data, **noted})
-                self._keep(line, len(self.events) + 1)
-                self.events.append(line.event)
+                event, meta = self._lines.take({**data, **noted})
+                self._keep(event, meta, len(self.events) + 1)
+                self.events.append(event)
                 noted = {}
 
     def _event(self, row: bytes, tail: bytes, number: int) -> Any:
-        line = self._lines.take(self._fields(row, number))
-        self._keep(line, number)
-        if len(tail) < len(row):
-            self._lines.remember(self._seats, tail, line)
-        return line.event
+        event, meta = self._lines.take(self._fields(row, number))
+        self._keep(event, meta, number)
+        if meta is None and len(tail) < len(row):
+            self._lines.remember(self._seats, tail, event)
+        return event
 
-    def _keep(self, line: Line[Any], number: int) -> None:
-        event, seat = line.event, line.highest_seat
+    def _keep(self, event: object, meta: dict[str, Any] | None, number: int) -> None:
+        seat = self._lines.highest_seat(event)
         if seat >= self._seats:
             raise CorruptLogError(beyond(event, seat, self._seats), event=event)
-        if line.meta is not None:
-            self.metas[number] = line.meta
+        if meta is not None:
+            self.metas[number] = meta
 
     def _fields(self, row: bytes, number: int) -> dict[str, Any]:
         fields = parse_fields(row)

@@ -10,7 +10,7 @@ from enum import Enum
 from types import NoneType
 from typing import Any, Final, Literal, get_args, get_origin
 
-from cardrules.cards import Card, CardSet, Mask
+from cardrules.cards import PACKS, Card, CardSet, Mask
 from cardrules.codec.kinds import (
     LARGEST,
     bare,
@@ -23,7 +23,6 @@ from cardrules.codec.kinds import (
     shapes,
     typed_fields,
 )
-from cardrules.codec.scalars import CARD_NAMES
 from cardrules.kernel.game import AnyGame
 from cardrules.log.header import FORMAT
 from cardrules.seats import Seat
@@ -71,7 +70,7 @@ def log_schema(game: AnyGame) -> _Schema:
         "title": f"A line of a log of {game.id}, version {game.version} of its rules",
         "oneOf": [{"$ref": f"#/$defs/{name}"} for name in kinds],
         "$defs": {
-            "card": {"type": "string", "enum": list(CARD_NAMES)},
+            "card": {"type": "string", "enum": [card.name for card in PACKS]},
             "seat": {"type": "integer", "minimum": 0, "maximum": LARGEST},
             "header": _header(game),
             **events,

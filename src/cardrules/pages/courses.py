@@ -14,7 +14,7 @@ from cardrules.pages import wording as w
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.flow import Passage, course, phase_words
 from cardrules.pages.matches import Match, match_of
-from cardrules.pages.pen import Pen, table
+from cardrules.pages.pen import Pen, table, wide
 
 __all__ = ["course_of", "course_page", "every_match"]
 
@@ -58,7 +58,7 @@ def course_of(pen: Pen, matches: tuple[Match, ...]) -> Iterator[str]:
         for one in seen
     )
     heads = (t.EVENT, t.FROM_TO, t.TIMES, t.FOR_EXAMPLE)
-    yield table(tuple(map(pen.say, heads)), rows)
+    yield wide(table(tuple(map(pen.say, heads)), rows))
 
 
 def _words(pen: Pen, phase: str) -> str:

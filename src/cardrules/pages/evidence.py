@@ -5,6 +5,7 @@ The folders `spec` and `tests` are in a checkout only; an installed package goes
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +16,7 @@ from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
 from cardrules.pages import checkouts
-from cardrules.pages.passages import Passage, passages
+from cardrules.pages.formal import Passage, model_files, passages
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
 from cardrules.rule import Language, Text
@@ -24,6 +25,7 @@ __all__ = ["Evidence", "Example", "evidence_of", "source_words", "sources"]
 
 ValueT = TypeVar("ValueT")
 
+_CLAUSE: Final = re.compile(r"\b[A-Z_]+-[A-Z]+-\d+\b")
 _PACKAGE: Final = Path(__file__).parents[1]
 
 
@@ -49,7 +51,10 @@ class Evidence:
     code: Mapping[str, tuple[Place, ...]]
     tests: Mapping[str, tuple[Place, ...]]
     examples: Mapping[str, tuple[Example, ...]]
-    passages: Mapping[str, tuple[Passage, ...]]
+    #: What the formal model says, each passage with its file.
+    model: Mapping[str, tuple[tuple[str, Passage], ...]]
+    #: By clause, where tests name it itself, as those of invariants do: file and line.
+    mentions: Mapping[str, tuple[tuple[str, int], ...]]
     #: How a refusal by the rule reads.
     refusals: Mapping[str, Text]
     sources: Mapping[str, Mapping[str, Any]]
@@ -57,8 +62,10 @@ class Evidence:
     def files(self) -> tuple[str, ...]:
         """Name the files below the checkout that hold some of it."""
         found: set[str] = set()
-        for by_rule in (self.tests, self.examples, self.passages):
+        for by_rule in (self.tests, self.examples):
             found |= {one.where for several in by_rule.values() for one in several}
+        for placed in (self.model, self.mentions):
+            found |= {where for several in placed.values() for where, _ in several}
         return tuple(sorted(found))
 
 
@@ -84,12 +91,12 @@ def evidence_of(game: AnyGame) -> Evidence:
     """Collect what is known of the rules of a game."""
     root = checkouts.checkout()
     tests = () if root is None else in_tests(root / "tests", game)
-    models = () if root is None else passages(root, game.id)
     return Evidence(
         code=_by_rule((place.rule, place) for place in in_code(game)),
         tests=_by_rule((place.rule, place) for place in tests),
         examples=_by_rule(() if root is None else _examples(root, game)),
-        passages=_by_rule((passage.rule, passage) for passage in models),
+        model=_by_rule(() if root is None else _model(root, game)),
+        mentions=_by_rule(() if root is None else _mentions(root, game)),
         refusals=refusals(game),
         sources=sources(),
     )
@@ -109,6 +116,20 @@ def _examples(root: Path, game: AnyGame) -> Iterator[tuple[str, Example]]:
                 data=case,
             )
             yield from ((rule, example) for rule in case["rules"])
+
+
+def _model(root: Path, game: AnyGame) -> Iterator[tuple[str, tuple[str, Passage]]]:
+    for path in model_files(root / "spec", game.id):
+        where = path.relative_to(root).as_posix()
+        for passage in passages(path.read_text("utf-8")):
+            yield passage.rule, (where, passage)
+
+
+def _mentions(root: Path, game: AnyGame) -> Iterator[tuple[str, tuple[str, int]]]:
+    for path in sorted((root / "tests" / "games" / game.id).rglob("*.py")):
+        where = path.relative_to(root).as_posix()
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield from ((name, (where, number)) for name in _CLAUSE.findall(line))
 
 
 def _by_rule(pairs: Iterable[tuple[str, ValueT]]) -> Mapping[str, tuple[ValueT, ...]]:

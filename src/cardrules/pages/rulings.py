@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from cardrules.pages import wording as w
 from cardrules.pages.cases import case_block, case_link
 from cardrules.pages.evidence import Evidence, Example, source_words
-from cardrules.pages.passages import Passage
+from cardrules.pages.formal import Passage
 from cardrules.pages.pen import Pen
 from cardrules.pages.places import Place
 from cardrules.pages.scenes import Scene
@@ -36,8 +36,8 @@ def rule_block(
         if example.rules[0] == rule.id:
             yield from case_block(pen, example, scenes.get((example.where, example.name)))
     yield from _folded(pen, "evidence", pen.say(w.MORE), _details(pen, rule, evidence, examples))
-    for passage in evidence.passages.get(rule.id, ()):
-        yield from _passage(pen, passage)
+    for where, passage in evidence.model.get(rule.id, ()):
+        yield from _passage(pen, where, passage)
 
 
 def _standing(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -> Iterator[str]:
@@ -98,10 +98,13 @@ def _sentence(pen: Pen, test: Place) -> str:
     return f"{words} ({pen.place(test.where, test.line)})".lstrip()
 
 
-def _passage(pen: Pen, passage: Passage) -> Iterator[str]:
-    yield f'<details class="model" markdown="1">\n<summary>{pen.say(w.FORMAL)}</summary>'
-    said = f"{passage.says} " if passage.says else ""
-    yield f"{said}({pen.place(passage.where, passage.line)})"
-    if passage.text:
-        yield f"```text\n{passage.text}\n```"
+def _passage(pen: Pen, where: str, passage: Passage) -> Iterator[str]:
+    place = pen.place(where, passage.line)
+    if passage.kind == "invariant":
+        yield f"{pen.labelled(w.ALWAYS, passage.says)} (`{passage.name}`, {place})"
+        return
+    label = pen.say(w.STATED if passage.kind == "rule" else w.SHOWN)
+    yield f'<details class="model" markdown="1">\n<summary>{label}</summary>'
+    yield f"{passage.says} ({place})".lstrip()
+    yield f"```text\n{passage.text}\n```"
     yield "</details>"

@@ -24,7 +24,8 @@ _STYLE: Final = """
 body { font: 10pt/1.34 "DejaVu Sans", "Noto Sans", Arial, sans-serif; color: #111;
   max-width: 186mm; margin: 0 auto; padding: 4mm; background: #fff; }
 h1 { font-size: 19pt; margin: 0 0 1mm; }
-h2 { font-size: 11pt; margin: 4mm 0 1mm; border-bottom: 0.4mm solid #00796b; color: #00695c; }
+h2 { overflow: hidden; font-size: 11pt; margin: 4mm 0 1mm; color: #00695c;
+  border-bottom: 0.4mm solid #00796b; }
 p { margin: 0 0 2mm; }
 p.facts { color: #444; }
 ol, ul { margin: 0; padding-left: 5mm; }
@@ -38,7 +39,7 @@ ul.titles { columns: 3; column-gap: 6mm; font-size: 6.6pt; line-height: 1.22; li
 ul.titles li { margin: 0; }
 ul.titles b { color: #00695c; }
 small { color: #667; font-size: 7pt; }
-figure { float: right; margin: 0 0 2mm 5mm; width: 62mm; }
+figure { float: right; margin: 0 0 2mm 5mm; padding-right: 0.5mm; width: 62mm; }
 figure svg { width: 100%; height: auto; }
 footer { margin-top: 3mm; font-size: 7pt; color: #555; }
 @media print { body { padding: 0; max-width: none; } a { color: inherit; text-decoration: none; } }
@@ -74,10 +75,10 @@ def _facts(pen: Pen) -> Iterator[str]:
     game = pen.game
     base: Any = base_options(game)
     players, cards = players_of(game, base), cards_in_play(game, base)
-    yield (
-        f'<p class="facts">{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players} · '
-        f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}</p>"
-    )
+    facts = [f"{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players}"]
+    if cards:
+        facts.append(f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}")
+    yield f'<p class="facts">{" · ".join(facts)}</p>'
     if "summary" in game.book.data:
         yield f"<p>{escape(Text(**game.book.data['summary'])[pen.language])}</p>"
 

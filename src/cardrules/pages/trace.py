@@ -16,7 +16,7 @@ from cardrules.pages import checkouts
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Evidence
-from cardrules.pages.pen import Pen, table
+from cardrules.pages.pen import Pen, table, wide
 from cardrules.rule import Text
 
 __all__ = ["Clause", "clauses_of", "flaws", "trace_page"]
@@ -31,6 +31,15 @@ class Clause:
     rules: tuple[str, ...] = ()
     #: `rule`, `invariant`, `option`, `left out`; empty where nothing became of it.
     kind: str = ""
+
+
+@frozen(kw_only=True)
+class _Ground:
+    """What rows of a trace are made from."""
+
+    evidence: Evidence
+    #: The rules that the model cannot state, with the reason.
+    outside: Mapping[str, str]
 
 
 def clauses_of(game: AnyGame) -> tuple[Clause, ...]:
@@ -87,14 +96,20 @@ def flaws(game: AnyGame, evidence: Evidence) -> Iterator[str]:
         for key in rule.sources:
             if key not in evidence.sources:
                 yield f"{rule.id}: there is no source {key}"
-    for rule_id in (*evidence.passages, *evidence.examples):
+    for rule_id in (*evidence.model, *evidence.examples):
         if rule_id not in game.book.rules:
             yield f"{game.id}: a case or the model names {rule_id}, which is no rule"
-    if evidence.passages:
+    if evidence.model:
         outside = _outside(game)
         for rule_id in game.book.rules:
-            if rule_id not in evidence.passages and rule_id not in outside:
+            if not _stated(evidence, rule_id) and rule_id not in outside:
                 yield f"{rule_id}: the model neither states it nor says why it cannot"
+
+
+def _stated(evidence: Evidence, rule: str) -> list[tuple[str, int]]:
+    """Give where the model states a rule; examples and invariants do not count."""
+    found = evidence.model.get(rule, ())
+    return [(where, one.line) for where, one in found if one.kind == "rule"]
 
 
 def _outside(game: AnyGame) -> Mapping[str, str]:
@@ -120,30 +135,27 @@ def trace_page(pen: Pen, evidence: Evidence) -> str:
         options=kinds.count("option"),
         left_out=kinds.count("left out"),
     )
-    outside = _outside(pen.game)
-    rows = [row for clause in clauses for row in _rows(pen, clause, evidence, outside)]
+    ground = _Ground(
+        evidence=evidence,
+        outside=_outside(pen.game),
+    )
+    rows = [row for clause in clauses for row in _rows(pen, clause, ground)]
     covered = {rule for clause in clauses for rule in clause.rules}
     own = [
-        ("", pen.rule(rule), *_proofs(pen, rule, evidence, outside))
+        ("", pen.rule(rule), *_proofs(pen, rule, ground))
         for rule in pen.game.book.rules
         if rule not in covered
     ]
     heads = (t.CLAUSE, t.RULES_HEAD, t.STATUS_HEAD, t.CASES_HEAD, t.TESTS_HEAD, t.MODEL_HEAD)
     # A wide table: the room of the table of contents is better used by it.
     parts = ["---\nhide: [toc]\n---", f"# {title}", pen.say(t.TRACE_INTRO).format(game=home), count]
-    parts.append(_wide(table(tuple(map(pen.say, heads)), rows)))
+    parts.append(wide(table(tuple(map(pen.say, heads)), rows)))
     if own:
-        parts += [f"## {pen.say(t.OWN_RULES)}", _wide(table(tuple(map(pen.say, heads)), own))]
+        parts += [f"## {pen.say(t.OWN_RULES)}", wide(table(tuple(map(pen.say, heads)), own))]
     return "\n\n".join(parts) + "\n"
 
 
-def _wide(table_of_it: str) -> str:
-    return f'<div class="trace" markdown="1">\n\n{table_of_it}\n\n</div>'
-
-
-def _rows(
-    pen: Pen, clause: Clause, evidence: Evidence, outside: Mapping[str, str]
-) -> Iterator[tuple[str, ...]]:
+def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]]:
     anchor = f'<a id="{clause.id}"></a>`{clause.id}`'
     data = pen.game.book.data
     if clause.kind in {"left out", "invariant"}:
@@ -151,26 +163,25 @@ def _rows(
         kind = t.IS_INVARIANT if clause.kind == "invariant" else t.IS_LEFT_OUT
         words = Text(**data[table_name][clause.id])[pen.language]
         status = pen.link(pen.say(kind), f"{pen.home}#{clause.id}")
-        yield anchor, words.replace("|", "\\|"), status, "", "", ""
+        tests = ", ".join(pen.line(*place) for place in ground.evidence.mentions.get(clause.id, ()))
+        yield anchor, words.replace("|", "\\|"), status, "", tests, ""
         return
     if clause.kind == "option":
         name = clause.id.removeprefix("option:")
         yield anchor, pen.option(name), pen.say(t.IS_OPTION), "", "", ""
         return
     for number, rule in enumerate(clause.rules):
-        yield "" if number else anchor, pen.rule(rule), *_proofs(pen, rule, evidence, outside)
+        yield "" if number else anchor, pen.rule(rule), *_proofs(pen, rule, ground)
 
 
-def _proofs(
-    pen: Pen, rule: str, evidence: Evidence, outside: Mapping[str, str]
-) -> tuple[str, str, str, str]:
+def _proofs(pen: Pen, rule: str, ground: _Ground) -> tuple[str, str, str, str]:
     status = pen.say(w.STATUS[pen.game.book.rules[rule].status])
-    cases = str(len(evidence.examples.get(rule, ())) or "–")
-    tests = evidence.tests.get(rule, ())
-    passages = evidence.passages.get(rule, ())
-    if passages:
-        model = ", ".join(pen.line(one.where, one.line) for one in passages)
+    cases = str(len(ground.evidence.examples.get(rule, ())) or "–")
+    tests = ground.evidence.tests.get(rule, ())
+    stated = _stated(ground.evidence, rule)
+    if stated:
+        model = ", ".join(pen.line(*place) for place in stated)
     else:
-        model = outside.get(rule, "–").replace("|", "\\|")
+        model = ground.outside.get(rule, "–").replace("|", "\\|")
     lines = ", ".join(pen.line(one.where, one.line) for one in tests)
     return status, cases, lines or "–", model
