@@ -44,6 +44,8 @@ MOMENTS: Final[dict[str, tuple[str, int, int | None, Language]]] = {
     "hockey-ca-partners": ("hockey_ca/partnership", 60, 2, "fr"),
     "hockey-fr-pile": ("hockey_fr/standard", 24, 1, "fr"),
     "hockey-fr-open": ("hockey_fr/open-memory", 60, None, "en"),
+    "tock": ("tock/classic", 160, 1, "en"),
+    "tock-partners": ("tock/partners", 90, 2, "fr"),
     "weykick-advice": ("weykick/broken-off", 1, None, "en"),
     "weykick": ("weykick/doubles", 12, None, "fr"),
 }

@@ -36,6 +36,7 @@ from cardrules.games.tock.options import (
     Options,
     seats,
 )
+from cardrules.games.tock.picture import picture
 from cardrules.games.tock.react import cause, initial, react
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.ruleset import Ruleset
@@ -98,5 +99,6 @@ TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
     amendments=AMENDMENTS,
 )
