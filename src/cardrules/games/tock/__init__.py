@@ -99,6 +99,6 @@ TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
-    amendments=AMENDMENTS,
     picture=picture,
+    amendments=AMENDMENTS,
 )
