@@ -24,6 +24,7 @@ from benchmarks import (
     poker_hands,
     shares,
     shell,
+    tock,
 )
 from benchmarks.harness import FULL, SMOKE, Race, Row, Scale, run_races, say
 
@@ -39,6 +40,7 @@ SECTIONS: Final = {
     "poker": (poker_hands.races, poker_hands.rows),
     "holdem": (holdem.races, None),
     "shares": (None, shares.rows),
+    "tock": (tock.races, None),
 }
 #: Not for the table: where our own time goes.
 WHEN_ASKED: Final = {"shares"}

@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games import hearts, hockey_ca, hockey_fr, holdem, weykick
+from cardrules.games import hearts, hockey_ca, hockey_fr, holdem, tock, weykick
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
@@ -23,6 +23,7 @@ from cardrules.seats import HOST, Seat
 from cardrules.table import Table
 from tests.games.hockey_ca.source_table import source_table
 from tests.games.holdem.sessions import calmly
+from tests.games.tock.players import eagerly
 from tests.games.weykick.build import keeping
 
 __all__ = ["FOLDER", "Golden", "facts_of", "golden_logs", "main"]
@@ -128,10 +129,21 @@ NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
         },
         "cash": {"seats": 6, "number": 93},
     },
+    "tock": {
+        "classic": {"number": 19},
+        "two-players": {"number": 42},
+        "three-players": {"number": 50},
+        "five-cards": {"number": 7},
+        "partners": {"number": 6},
+        "counting-through": {"number": 56},
+        "eighty-cases": {"number": 35},
+        "for-places": {"number": 39},
+    },
 }
 #: How actors choose, by game, where they do not choose evenly.
 CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {
     "holdem": calmly,
+    "tock": eagerly,
     "weykick": keeping,
 }
 
@@ -245,12 +257,36 @@ def _weykick() -> tuple[Golden, ...]:
     )
 
 
+def _tock() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="tock",
+            name="house-rules-and-break-off",
+            options=tock.Options(
+                partnership=True,
+                help_partner_early=True,
+                hand_mode=tock.HandMode.PLAY_THEN_DRAW,
+                jokers=2,
+                own_passing=True,
+                own_landing=True,
+                seven_sweeps=True,
+                king_sweeps=True,
+                sweeps_own=True,
+                capture_on_start=True,
+            ),
+            host={120: tock.Abandon()},
+            choose=eagerly,
+        ),
+    )
+
+
 #: Matches that show what the presets' do not: by game.
 SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
     "hearts": _hearts,
     "hockey_ca": _hockey_ca,
     "hockey_fr": _hockey_fr,
     "holdem": _holdem,
+    "tock": _tock,
     "weykick": _weykick,
 }
 

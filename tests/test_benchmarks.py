@@ -42,8 +42,13 @@ LINES = {
         "Hearts: decide, ",
         "Hold'em: offers, ",
     ),
+    "tock": (
+        "Tock: a random ply of four, checked",
+        "the same, beside chess that asks",
+        "Tock: the 301,064 ways to play a seven",
+    ),
 }
-PEERS = ("eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
+PEERS = ("chess", "eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
 
 
 def test_every_section_is_tested_here() -> None:
@@ -65,7 +70,7 @@ def test_absent_peers_are_left_out_with_a_message(
 ) -> None:
     for name in PEERS:
         monkeypatch.setitem(sys.modules, name, None)
-    assert bench.main(["--smoke", "hearts", "folds", "poker"]) == 0
+    assert bench.main(["--smoke", "hearts", "folds", "poker", "tock"]) == 0
     told = capsys.readouterr()
     assert all(f"left out: {name} is not installed" in told.err for name in PEERS)
     for line in told.out.splitlines():

@@ -175,6 +175,13 @@ def test_what_means_nothing_is_answered_with_what_would(
     assert str(refusal.value).startswith(said)
 
 
+def test_whoever_holds_a_twin_need_not_say_so() -> None:
+    held = CardSet.parse("QS2 XH2")
+    assert menu(Offer(Play, "card", OneOf(held))).read("QS") == Play(parse_card("QS2"))
+    assert menu(Offer(Play, "card", OneOf(held))).read("xh") == Play(parse_card("XH2"))
+    assert menu(Offer(Play, "card", OneOf(held))).read("XS") == Play(parse_card("XS"))
+
+
 def test_only_single_cards_can_be_asked_about() -> None:
     assert menu(FOLD, PLAY).takes_cards
     assert not menu(FOLD, GIVE, BURN).takes_cards

@@ -119,7 +119,7 @@ ODD = codec_of(game_with(Everything))
 
 seats = st.integers(0, 10).map(Seat)
 cards = st.sampled_from(PACKS)
-masks = st.integers(0, (1 << 104) - 1)
+masks = st.integers(0, (1 << 108) - 1)
 numbers = st.integers(-(2**53) + 1, 2**53 - 1)
 words = st.text().filter(lambda text: text.encode(errors="replace").decode() == text)
 dealt = cards | st.just(UNKNOWN)
@@ -373,7 +373,7 @@ EXAMPLE = Everything(
         {"cards": {QS}},
         {"cards": QS.bit},
         {"mask": CardSet.of(QS)},
-        {"mask": 1 << 104},
+        {"mask": 1 << 108},
         {"mask": -1},
         {"maybe": -1},
         {"actor": "table"},

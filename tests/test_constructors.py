@@ -96,3 +96,18 @@ def test_a_class_that_does_more_than_fill_its_slots_is_refused() -> None:
     for cls in (Computes, Validates, HasNoSlots):
         with pytest.raises(TypeError, match="more than a slot"):
             direct(cls)
+
+
+@direct
+@frozen
+class Turned:
+    turn: int
+    open: bool
+    kind: str
+    cls: str = "any"
+
+
+def test_a_field_may_have_any_name() -> None:
+    turned = Turned(1, True, "turn")
+    assert (turned.turn, turned.open, turned.kind, turned.cls) == (1, True, "turn", "any")
+    assert type(turned) is Turned

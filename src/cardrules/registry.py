@@ -26,6 +26,7 @@ BUILTIN: Final[Mapping[str, str]] = {
     "hockey_ca": "cardrules.games.hockey_ca:HOCKEY_CA",
     "holdem": "cardrules.games.holdem:HOLDEM",
     "hockey_fr": "cardrules.games.hockey_fr:HOCKEY_FR",
+    "tock": "cardrules.games.tock:TOCK",
     "weykick": "cardrules.games.weykick:WEYKICK",
 }
 #: The group of entry points that other packages use.

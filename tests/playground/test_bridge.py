@@ -369,6 +369,14 @@ def test_offers_of_every_kind_are_drawn_and_read() -> None:
     assert found.actions_with(queen) == [PlayCard(queen)]
 
 
+def test_steps_are_called_as_the_rulebook_calls_them() -> None:
+    words = {"1": {"en": "one", "fr": "un"}, "PlayCard": {"en": "Count", "fr": "Compter"}}
+    found = Menu([Offer(PlayCard, "card", Steps(Left(2)), {})], "fr", str, words).data()[0]
+    assert found["label"] == "Compter"
+    assert [step["label"] for step in found["steps"]] == ["un", "2"]
+    assert [step["keys"] for step in found["steps"]] == [["1"], ["2"]]
+
+
 def test_settled_fields_are_keys_of_an_offer() -> None:
     fixed = {"card": parse_card("7S"), "pawns": ("A1", "B2")}
     offer: Offer[Any] = Offer(PlayCard, "to", Between(lowest=1, highest=2), fixed)

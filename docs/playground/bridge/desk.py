@@ -172,7 +172,8 @@ class Desk:
             event = table.game.decide(table.ruleset, table.state, actor, action)
             return table.game.say(event, self._language)
 
-        return Menu(table.offers(actor), self._language, tell)
+        words = table.game.book.data.get("values", {})
+        return Menu(table.offers(actor), self._language, tell, words)
 
     # --------------------------------------------------------------------------------- acting
 

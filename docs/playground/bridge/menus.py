@@ -5,7 +5,7 @@ Whatever can be understood becomes an action, offered or not: the referee judges
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from cardrules.cards import Card, CardSet, drawn, parse_card
@@ -48,12 +48,21 @@ class Menu:
 
     Args:
         tell: Says what an action would do.
+        words: What steps are called, and kinds of action that are built by steps, as the rulebook
+            has them; the others stand as they are.
     """
 
-    def __init__(self, offers: Sequence[Offer[Any]], language: Language, tell: Tell) -> None:
+    def __init__(
+        self,
+        offers: Sequence[Offer[Any]],
+        language: Language,
+        tell: Tell,
+        words: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
         self._offers = tuple(offers)
         self._language: Language = language
         self._tell = tell
+        self._words = words or {}
 
     def data(self) -> list[dict[str, Any]]:
         """Give the offers as plain data; each is named by its place."""
@@ -119,18 +128,23 @@ class Menu:
                 ]
                 return data | {"kind": "value", "values": labels}
             case path:
-                label = self._tell(offer.build(next(iter(path))))
+                label = self._word(offer.action.__name__)
+                label = label or self._tell(offer.build(next(iter(path))))
                 return data | {"kind": "path", "label": label, **self.steps(number, ())}
 
     def _cards(self, cards: Iterable[Card]) -> list[dict[str, str]]:
         return [{"key": card.name, "label": drawn(card, self._language)} for card in cards]
+
+    def _word(self, name: str) -> str:
+        return self._words.get(name, {}).get(self._language, "")
 
     def _step(self, step: Any) -> dict[str, Any]:
         if isinstance(step, Card):
             return {"label": drawn(step, self._language), "keys": [step.name]}
         fields = getattr(step, "__attrs_attrs__", None)
         if fields is None:
-            return {"label": key_of(step), "keys": [key_of(step)]}
+            key = key_of(step)
+            return {"label": self._word(key) or key, "keys": [key]}
         values = [getattr(step, field.name) for field in fields]
         return {"label": " ".join(map(key_of, values)), "keys": [key_of(values[0])]}
 

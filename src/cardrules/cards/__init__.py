@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cardrules.cards.card import (
+    ALL_CARDS,
+    JOKERS,
     PACKS,
     UNKNOWN,
     Card,
@@ -17,6 +19,8 @@ from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pac
 from cardrules.cards.words import drawn, drawn_all, typed
 
 __all__ = [
+    "ALL_CARDS",
+    "JOKERS",
     "PACKS",
     "UNKNOWN",
     "Card",

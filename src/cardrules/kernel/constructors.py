@@ -39,7 +39,8 @@ def direct(cls: type[MadeT]) -> type[MadeT]:
         >>> Bet(20), Bet(20, True) == Bet(to=20, all_in=True)
         (Bet(to=20, all_in=False), True)
     """
-    space: dict[str, Any] = {"turn": _turn, "open": _unguarded(cls)}
+    # Names that no parameter can have: attrs takes the underscore off.
+    space: dict[str, Any] = {"_turn": _turn, "_open": _unguarded(cls)}
     plain: list[str] = []
     named: list[str] = []
     single, together = "", ""
@@ -59,7 +60,8 @@ def direct(cls: type[MadeT]) -> type[MadeT]:
     parameters = ", ".join(["self", *plain, *(["*", *named] if named else [])])
     body = single or "    pass"
     if len(plain) + len(named) >= _MANY:
-        body = f"    kind = type(self)\n    turn(self, open)\n{together}    self.__class__ = kind\n"
+        body = "    _was = type(self)\n    _turn(self, _open)\n"
+        body += f"{together}    self.__class__ = _was\n"
     exec(f"def __init__({parameters}):\n{body}", space)
     made = space["__init__"]
     made.__qualname__ = f"{cls.__qualname__}.__init__"

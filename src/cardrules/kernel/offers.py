@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 from attrs import frozen
 
-from cardrules.cards import PACKS, Card, CardSet, Mask
+from cardrules.cards import ALL_CARDS, Card, CardSet, Mask
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
@@ -90,9 +90,9 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         [[PlayCard(card=2S), PlayCard(card=QS)]]
     """
     make: Any = action
-    actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
-    # Most choices are among two cards, or up to three of a suit. These are few enough to stay in the
-    # processor's cache; of larger sets there are so many that looking them up is no quicker.
+    actions: tuple[ActionT, ...] = tuple([make(card) for card in ALL_CARDS])
+    # Most choices are among two cards, or up to three of a suit. These are few enough to stay in
+    # the processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
 
     def made(card: Card) -> ActionT:
@@ -104,7 +104,7 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
             return known
         among = OneOf(CardSet(cards))
         count = cards.bit_count()
-        if count > _FEW or (count > 2 and cards & ~PACKS[cards.bit_length() - 1].lane):
+        if count > _FEW or (count > 2 and cards & ~ALL_CARDS[cards.bit_length() - 1].lane):
             # Without names, which cost a class more than a function.
             return (Offer(action, field, among, _NOTHING, (), made),)
         ready = tuple([actions[card.index] for card in among])

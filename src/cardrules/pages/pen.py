@@ -177,14 +177,17 @@ def cards_in_words(mask: Mask, language: Language) -> str:
 
     Examples:
         >>> from cardrules.cards import Suit, mask_of, pack_mask, parse_cards
+        >>> cards_in_words(pack_mask(jokers=2), "en")
+        '54 cards'
         >>> cards_in_words(Suit.HEARTS.lane | mask_of(parse_cards("QS TD")), "en")
         '10♦, Q♠, all hearts'
         >>> cards_in_words(pack_mask(2), "fr")
         '104 cartes'
     """
-    if mask in (_ONE_PACK, _TWO_PACKS):
+    jokers = mask >> 104 << 104
+    if mask ^ jokers in (_ONE_PACK, _TWO_PACKS):
         return f"{mask.bit_count()} {w.CARDS[language]}"
-    either = mask & _ONE_PACK | mask >> 52
+    either = (mask | mask >> 52) & _ONE_PACK
     parts: list[str] = []
     for place, suit in enumerate(Suit):
         lane = 0b1_1111_1111_1111 << 13 * place
@@ -192,4 +195,5 @@ def cards_in_words(mask: Mask, language: Language) -> str:
             parts.append(w.ALL_OF[suit][language])
         else:
             parts += [drawn(card, language) for card in cards_of(either & lane)]
+    parts += [drawn(card, language) for card in cards_of(jokers)]
     return ", ".join(parts) or w.NONE[language]
