@@ -14,13 +14,14 @@ from typing import Final
 
 from attrs import evolve
 
-from benchmarks import folds, hearts, imports, memory, poker_hands, shell
+from benchmarks import folds, hearts, hockey_ca, imports, memory, poker_hands, shell
 from benchmarks.harness import FULL, SMOKE, Race, Row, Scale, run_races, say
 
 __all__ = ["SECTIONS", "main", "measured"]
 
 SECTIONS: Final = {
     "hearts": (hearts.races, None),
+    "hockey_ca": (hockey_ca.races, None),
     "folds": (folds.races, None),
     "shell": (shell.races, None),
     "imports": (None, imports.rows),

@@ -17,6 +17,7 @@ LINES = {
         "the same, every state kept frozen",
         "Hearts: a recorded deal replayed",
     ),
+    "hockey_ca": ("Card Hockey (Canada): a card played at random, every action checked",),
     "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (

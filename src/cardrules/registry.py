@@ -23,6 +23,7 @@ __all__ = ["BUILTIN", "GROUP", "Problem", "game", "game_ids", "problems", "rule_
 #: Where each built-in game's record is.
 BUILTIN: Final[Mapping[str, str]] = {
     "hearts": "cardrules.games.hearts:HEARTS",
+    "hockey_ca": "cardrules.games.hockey_ca:HOCKEY_CA",
     "holdem": "cardrules.games.holdem:HOLDEM",
 }
 #: The group of entry points that other packages use.

@@ -30,8 +30,17 @@ def _careful_hearts() -> Bot:
     return careful
 
 
+def _alert_hockey_ca() -> Bot:
+    from cardrules.cli.hockey_ca_bot import alert
+
+    return alert
+
+
 #: By game, where to get a bot that plays with some sense.
-_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
+    "hearts": _careful_hearts,
+    "hockey_ca": _alert_hockey_ca,
+}
 
 
 def bot_of(game: AnyGame) -> Bot:

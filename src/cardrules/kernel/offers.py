@@ -50,7 +50,8 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Any = self.action
-        made: ActionT = make(**self.fixed, **({self.field: value} if self.field else {}))
+        fields = {self.field: value} if self.field else {}
+        made: ActionT = make(**self.fixed, **fields) if self.fixed else make(**fields)
         return made
 
     def admits(self, action: object) -> bool:
@@ -85,8 +86,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
     """
     make: Any = action
     actions: tuple[ActionT, ...] = tuple([make(card) for card in PACKS])
-    # Most choices are among up to three cards of a suit. These are few enough to stay in the
-    # processor's cache; of larger sets there are so many that looking them up is no quicker.
+    # Most choices are among one or two cards, or three of a suit. These are few enough to stay in
+    # the processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
 
     def offers(cards: Mask) -> tuple[Offer[ActionT], ...]:
@@ -94,7 +95,8 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
         if known is not None:
             return known
         among = OneOf(CardSet(cards))
-        if cards.bit_count() > 3 or cards & ~PACKS[cards.bit_length() - 1].lane:
+        count = cards.bit_count()
+        if count > 3 or (count == 3 and cards & ~PACKS[cards.bit_length() - 1].lane):
             return (Offer(action, field, among),)
         ready = tuple([actions[card.index] for card in among])
         few[cards] = made = (Offer(action, field, among, ready=ready),)
