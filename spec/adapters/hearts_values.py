@@ -64,7 +64,7 @@ def _key(table: dict[Any, Variant], value: Variant) -> Any:
 @cache
 def copy(card: Card) -> Value:
     """Give the model's card for the code's."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=card.rank, pack=card.pack + 1)
+    return record(suit=Variant(_SUITS[card.suit.value]), rank=int(card.rank), pack=card.pack + 1)
 
 
 _CARDS: Final = {copy(card): card for card in PACKS}

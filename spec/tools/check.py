@@ -1,5 +1,7 @@
 """Checks models, and code against them: `python -m spec.tools.check [--nightly] [game ...]`.
 
+Nightly it goes deeper, and then lets every mutant of the code be caught.
+
 Stops at the first disagreement; prints what each check measured. What needs Quint itself is left
 out, and said to be left out, where it is not installed.
 """
@@ -15,12 +17,12 @@ from concurrent.futures import ProcessPoolExecutor
 
 from attrs import define, field
 
-from spec.tools import build, judge, lockstep, quint
+from spec.tools import build, judge, lockstep, mutants, quint
 from spec.tools.adapter import Adapter, adapter_of
 from spec.tools.explore import Scope, explore
 from spec.tools.lockstep import Met
 from spec.tools.machine import Machine
-from spec.tools.passages import passages, text_of
+from spec.tools.passages import tagged
 from spec.tools.scopes import Scopes, games, scopes_of
 
 __all__ = ["CHECKS", "Check", "FailedCheckError", "Model", "main", "run"]
@@ -179,14 +181,14 @@ def traces(model: Model) -> Iterator[str]:
 def coverage(model: Model) -> Iterator[str]:
     """Every rule that refuses was met in lockstep; every other one is tagged in the model."""
     rules = model.adapter.game.book.rules
-    tagged = {found.rule for found in passages(text_of(model.game)) if found.kind == "rule"}
+    stated = tagged(model.game)
     outside = set(model.scopes.outside)
     prohibitions = {rule for rule, words in rules.items() if words.refuses}
     problems = {
-        "tags that are no rules": tagged - set(rules),
+        "tags that are no rules": stated - set(rules),
         "outside, and no rules": outside - set(rules),
-        "outside, and tagged": outside & tagged,
-        "neither tagged nor outside": set(rules) - tagged - outside,
+        "outside, and tagged": outside & stated,
+        "neither tagged nor outside": set(rules) - stated - outside,
         "prohibitions never met in lockstep": prohibitions - outside - set(model.met.verdicts),
     }
     for problem, found in problems.items():
@@ -195,7 +197,7 @@ def coverage(model: Model) -> Iterator[str]:
     inside = prohibitions - outside
     yield (
         f"{len(inside)} of {len(prohibitions)} prohibitions met in lockstep, "
-        f"{len(tagged)} of {len(rules)} rules tagged, {len(outside)} outside with a reason"
+        f"{len(stated)} of {len(rules)} rules tagged, {len(outside)} outside with a reason"
     )
 
 
@@ -242,6 +244,8 @@ def main(arguments: Sequence[str]) -> int:
     with ProcessPoolExecutor(max_workers=min(len(names), os.cpu_count() or 1)) as pool:
         failures = [failure for failure in pool.map(_whole, names, nightly) if failure]
     print("\n".join(failures), file=sys.stderr, end="\n" if failures else "")
+    if nightly[0] and not failures:
+        return mutants.main(names)
     return bool(failures)
 
 
