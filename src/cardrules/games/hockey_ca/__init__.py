@@ -30,6 +30,7 @@ from cardrules.games.hockey_ca.options import (
     VisibleHistory,
     seats,
 )
+from cardrules.games.hockey_ca.picture import picture, sheet
 from cardrules.games.hockey_ca.react import cause, initial, react
 from cardrules.games.hockey_ca.rules import Ruleset, book
 from cardrules.games.hockey_ca.text import draw, say
@@ -56,6 +57,7 @@ __all__ = [
     "VisibleHistory",
 ]
 
+#: The record of Canadian card Hockey: what tables, logs, laws and pages take.
 HOCKEY_CA: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="hockey_ca",
     book=book.BOOK,
@@ -82,5 +84,7 @@ HOCKEY_CA: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
+    sheet=sheet,
     amendments=AMENDMENTS,
 )

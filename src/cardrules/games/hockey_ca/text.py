@@ -11,7 +11,7 @@ from cardrules.games.hockey_ca.model import Call, Effect, team_of
 from cardrules.games.hockey_ca.view import View
 from cardrules.rule import Language, Text
 
-__all__ = ["draw", "say"]
+__all__ = ["CENTRE", "CHANCE", "CUT", "PLAYED", "draw", "headline", "say", "team"]
 
 _EFFECTS: Final = {
     Effect.CANCELLED: Text("the other side's chance is gone", "l’occasion adverse est annulée"),
@@ -47,7 +47,10 @@ _RANKS: Final = {
     "3": Text("Three", "Trois"),
     "2": Text("Two", "Deux"),
 }
-_CHANCE: Final = Text("may score with its next card", "peut marquer avec sa prochaine carte")
+CUT: Final = Text("Cut", "Tirage")
+CENTRE: Final = Text("Centre cards", "Cartes du centre")
+PLAYED: Final = Text("Played", "Jouées")
+CHANCE: Final = Text("may score with its next card", "peut marquer avec sa prochaine carte")
 _CARDS: Final = Text("card", "carte")
 _COLON: Final = Text(": ", "\u00a0: ")
 
@@ -68,47 +71,48 @@ def _count(number: int, language: Language) -> str:
 def draw(view: View, language: Language) -> str:
     """Draw a view as lines of text: the score, the seats, the pile as a card, the hand."""
     colon = _COLON[language]
-    lines = _board(view, language)
+    lines = [headline(view, language)]
     for seat, size in enumerate(view.hand_sizes):
         mark = "→" if seat in view.to_act else " "
         place = Text(f"seat {seat}", f"place {seat}")[language]
-        row = f"{mark} {place} ({_team(team_of(seat), language)}){colon}{_count(size, language)}"
+        row = f"{mark} {place} ({team(team_of(seat), language)}){colon}{_count(size, language)}"
         if view.dealer == seat:
             row += Text(", dealer", ", donneur")[language]
         lines.append(row)
     for word, cards in (
-        (Text("Cut", "Tirage"), view.cut),
-        (Text("Centre cards", "Cartes du centre"), view.centre),
-        (Text("Played", "Jouées"), view.played or ()),
+        (CUT, view.cut),
+        (CENTRE, view.centre),
+        (PLAYED, view.played or ()),
     ):
         if cards:
             lines.append(f"{word[language]}{colon}{_cards(cards, language)}")
     lines += _pile(view, language)
     if view.chance is not None:
-        lines.append(f"* {_team(view.chance.team, language)} {_CHANCE[language]}")
+        lines.append(f"* {team(view.chance.team, language)} {CHANCE[language]}")
     if view.seat is not None:
         word = Text("Your hand", "Votre main")
         lines.append(f"{word[language]}{colon}{_by_rank(view.hand, language)}")
     return "\n".join(lines)
 
 
-def _team(team: int, language: Language) -> str:
-    return Text(f"team {team}", f"équipe {team}")[language]
+def team(number: int, language: Language) -> str:
+    """Name a team by its number."""
+    return Text(f"team {number}", f"équipe {number}")[language]
 
 
-def _board(view: View, language: Language) -> list[str]:
+def headline(view: View, language: Language) -> str:
     """The scoreboard: where the match stands, and the goals by team and period."""
     if view.period == 0:
-        return [Text("Before the first period", "Avant la première période")[language]]
+        return Text("Before the first period", "Avant la première période")[language]
     where = Text(f"Period {view.period}", f"Période {view.period}")[language]
     if view.overtime:
         where = Text("Overtime", "Prolongation")[language]
     if view.deal:
         where += Text(f", deal {view.deal}", f", donne {view.deal}")[language]
-    row = f"{where}   {_team(0, language)} [ {_score(view.score)} ] {_team(1, language)}"
+    row = f"{where}   {team(0, language)} [ {_score(view.score)} ] {team(1, language)}"
     if view.goals:
         row += "   " + "  ".join(f"({_score(goals)})" for goals in view.goals)
-    return [row]
+    return row
 
 
 def _pile(view: View, language: Language) -> list[str]:
