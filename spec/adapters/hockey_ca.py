@@ -78,7 +78,7 @@ def _enter(machine: Machine, table: Value) -> Code:
 
 
 def _chance(chance: Chance | None) -> tuple[int, bool] | None:
-    return chance and (chance.team, chance.automatic)
+    return None if chance is None else (chance.team, chance.automatic)
 
 
 def _later(state: m.State) -> tuple[int, ...]:
@@ -95,7 +95,11 @@ def _later(state: m.State) -> tuple[int, ...]:
 def _shown(code: Code) -> object:
     state, seen = code.state, HOCKEY_CA.view(code.rules, code.state, None)
     every = [HOCKEY_CA.view(code.rules, state, Seat(seat)) for seat in range(len(seen.hand_sizes))]
-    zones = HOCKEY_CA.census(state)
+    zones = {
+        zone: copies(one.cards)
+        for zone, one in HOCKEY_CA.census(state).items()
+        if not isinstance(one, int)
+    }
     outcome = seen.outcome
     return {
         "phase": _PHASES[type(state)],
@@ -107,8 +111,8 @@ def _shown(code: Code) -> object:
         "later": _later(state),
         "dealer": -1 if seen.dealer is None else seen.dealer,
         "hands": tuple(copies(one.hand.mask) for one in every),
-        "pile": copies(zones["pile"].cards) if "pile" in zones else frozenset(),
-        "cleared": copies(zones["cleared"].cards) if "cleared" in zones else frozenset(),
+        "pile": zones.get("pile", frozenset()),
+        "cleared": zones.get("cleared", frozenset()),
         "top": seen.top and copy(seen.top),
         "centre": tuple(map(copy, seen.centre)),
         "chance": _chance(seen.chance),

@@ -11,7 +11,7 @@ from cardrules.games.hockey_fr import events as e
 from cardrules.games.hockey_fr import model as m
 from cardrules.kernel.turns import settle
 from cardrules.parts.teams import Team
-from cardrules.seats import HOST, TABLE, Actor, Seat, left_of
+from cardrules.seats import HOST, TABLE, Actor, Seat
 from spec.adapters.hockey_fr_values import (
     FOLLOWS,
     action_of,
@@ -63,8 +63,8 @@ def _enter(machine: Machine, table: Value) -> Code:
     )
     hands = tuple(mask(table.hands[seat]) for seat in range(m.SEATS))
     pile = machine.pure("pile", table)
-    top = (card_of(table.top.value),) if table.top.tag == "Shows" else ()
-    under = tuple(card for card in CardSet(mask(pile)) if card not in top)
+    top: tuple[Card, ...] = (card_of(table.top.value),) if table.top.tag == "Shows" else ()
+    under: tuple[Card, ...] = tuple(card for card in CardSet(mask(pile)) if card not in top)
     if table.laid:
         lying = tuple(map(card_of, table.laid))
         under, top = (lying[:-1], lying[-1:]) if pile else ((), ())
@@ -86,7 +86,11 @@ def _enter(machine: Machine, table: Value) -> Code:
 def _shown(code: Code) -> object:
     state, seen = code.state, HOCKEY_FR.view(code.rules, code.state, None)
     every = [HOCKEY_FR.view(code.rules, state, Seat(seat)) for seat in range(m.SEATS)]
-    zones = HOCKEY_FR.census(state)
+    zones = {
+        zone: copies(one.cards)
+        for zone, one in HOCKEY_FR.census(state).items()
+        if not isinstance(one, int)
+    }
     outcome = seen.outcome
     return {
         "phase": _PHASES[type(state)],
@@ -96,8 +100,8 @@ def _shown(code: Code) -> object:
         "deal": seen.deal,
         "dealer": seen.dealer,
         "hands": tuple(copies(one.hand.mask) for one in every),
-        "pile": copies(zones["pile"].cards) if "pile" in zones else frozenset(),
-        "aside": copies(zones["aside"].cards) if "aside" in zones else frozenset(),
+        "pile": zones.get("pile", frozenset()),
+        "aside": zones.get("aside", frozenset()),
         "undealt": seen.undealt,
         "top": seen.top and copy(seen.top),
         "chance": None
