@@ -44,6 +44,11 @@ MOMENTS: Final[dict[str, tuple[str, int, int | None, Language]]] = {
     "hockey-ca-partners": ("hockey_ca/partnership", 60, 2, "fr"),
     "hockey-fr-pile": ("hockey_fr/standard", 24, 1, "fr"),
     "hockey-fr-open": ("hockey_fr/open-memory", 60, None, "en"),
+    "tock-four": ("tock/classic", 400, 0, "en"),
+    "tock-two": ("tock/two-players", 600, 1, "fr"),
+    "tock-three": ("tock/three-players", 300, 2, "fr"),
+    "tock-eighty": ("tock/eighty-cases", 500, None, "en"),
+    "tock-over": ("tock/partners", 1103, 3, "en"),
     "weykick-advice": ("weykick/broken-off", 1, None, "en"),
     "weykick": ("weykick/doubles", 12, None, "fr"),
 }

@@ -60,7 +60,8 @@ def direct(cls: type[MadeT]) -> type[MadeT]:
     parameters = ", ".join(["self", *plain, *(["*", *named] if named else [])])
     body = single or "    pass"
     if len(plain) + len(named) >= _MANY:
-        body = f"    _kind = type(self)\n    _turn(self, _open)\n{together}    self.__class__ = _kind\n"
+        body = "    _was = type(self)\n    _turn(self, _open)\n"
+        body += f"{together}    self.__class__ = _was\n"
     exec(f"def __init__({parameters}):\n{body}", space)
     made = space["__init__"]
     made.__qualname__ = f"{cls.__qualname__}.__init__"

@@ -10,7 +10,7 @@ from enum import Enum
 from types import NoneType
 from typing import Any, Final, Literal, get_args, get_origin
 
-from cardrules.cards import PACKS, Card, CardSet, Mask
+from cardrules.cards import ALL_CARDS, Card, CardSet, Mask
 from cardrules.codec.kinds import (
     LARGEST,
     bare,
@@ -70,7 +70,7 @@ def log_schema(game: AnyGame) -> _Schema:
         "title": f"A line of a log of {game.id}, version {game.version} of its rules",
         "oneOf": [{"$ref": f"#/$defs/{name}"} for name in kinds],
         "$defs": {
-            "card": {"type": "string", "enum": [card.name for card in PACKS]},
+            "card": {"type": "string", "enum": [card.name for card in ALL_CARDS]},
             "seat": {"type": "integer", "minimum": 0, "maximum": LARGEST},
             "header": _header(game),
             **events,

@@ -36,6 +36,7 @@ from cardrules.games.tock.options import (
     Options,
     seats,
 )
+from cardrules.games.tock.picture import picture
 from cardrules.games.tock.react import cause, initial, react
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.ruleset import Ruleset
@@ -99,4 +100,5 @@ TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     draw=draw,
     say=say,
     amendments=AMENDMENTS,
+    picture=picture,
 )
