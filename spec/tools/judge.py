@@ -110,17 +110,20 @@ def followed(
     game, number, table, code = adapter.game, position.number + 1, position.table, position.code
     cause = game.cause(event)
     command = adapter.command(*cause) if cause is not None else None
+    if command is not None and (rule := machine.pure("refusal", table, command)):
+        raise NoBehaviourError(number, f"{event}: {rule}")
+    meant, told = adapter.told(machine, table, command, event)
+    if meant != told:
+        raise NoBehaviourError(number, f"{event}: the model tells {meant}")
     if command is not None:
-        if rule := machine.pure("refusal", table, command):
-            raise NoBehaviourError(number, f"{event}: {rule}")
         table = machine.pure("after", table, command)
     try:
         code = Code(code.rules, game.evolve(code.state, event))
     except CorruptLogError as error:
         raise NoBehaviourError(number, error.reason) from error
     ended = number == len(events) or game.cause(events[number]) is not None
-    if ended and (meant := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
-        raise NoBehaviourError(number, f"{event}:\n  model {meant}\n  log   {shown}")
+    if ended and (seen := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
+        raise NoBehaviourError(number, f"{event}:\n  model {seen}\n  log   {shown}")
     return Position(number, table, code)
 
 

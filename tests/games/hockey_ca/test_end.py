@@ -116,5 +116,7 @@ def test_the_host_may_break_a_match_off() -> None:
     assert over.outcome.abandoned
     assert over.outcome.scores == (0, 1)
     assert over.outcome.winners == ()
-    for early in (start(), start(first_dealer=0)):
-        assert early.when(HOST, Abandon()).accepted().outcome is not None
+    for early, dealer in ((start(), None), (start(first_dealer=0), A)):
+        broken_off = early.when(HOST, Abandon()).accepted()
+        assert broken_off.outcome is not None
+        assert broken_off.view(None).dealer == dealer

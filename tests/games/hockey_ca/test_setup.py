@@ -88,6 +88,9 @@ def test_a_cut_is_one_card_a_seat_and_none_that_was_tied() -> None:
     tied = cut("7C 7D")
     tied.when(TABLE, Cut(parse_cards("7D 3C"))).refused_by("hockey_ca.setup.cut-cards")
     assert tied.when(TABLE, Cut(parse_cards("7S 3C"))).accepted().due == (A,)
+    four = start(partnership=True).when(TABLE, Cut(parse_cards("KC 2D KD 3S"))).accepted()
+    four.when(TABLE, Cut(parse_cards("2D 9C 8C 7C"))).refused_by("hockey_ca.setup.cut-cards")
+    assert four.when(TABLE, Cut(parse_cards("2C 9C 8C 7C"))).accepted().due == (Seat(1),)
 
 
 @pytest.mark.rule("hockey_ca.setup.agreed-dealer")

@@ -92,14 +92,14 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     table = state if isinstance(state, Playing | Dealing) else None
     pile = table.pile if table else ()
     played = table.cleared + pile if table else ()
-    started = isinstance(state, Cutting | Choosing)
     return View(
         seat=seat,
         phase=type(state).__name__,
         period=match.period,
         overtime=match.overtime,
         deal=_deal_number(state),
-        dealer=None if started else match.dealer,
+        # A match can be broken off before anybody is to deal.
+        dealer=match.dealer if match.period else None,
         to_act=to_act(state),
         hand=CardSet(0 if seat is None else hands[seat]),
         hand_sizes=tuple(hand.bit_count() for hand in hands),
