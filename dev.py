@@ -75,7 +75,7 @@ TASKS: Final = {
     "types": Task(
         "check types with mypy and pyright",
         TOOLS,
-        ("mypy src tests examples benchmarks docs dev.py", "pyright"),
+        ("mypy src tests spec examples benchmarks docs dev.py", "pyright"),
     ),
     "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),

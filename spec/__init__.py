@@ -1,0 +1,1 @@
+"""The rules as data: models, cases, logs and counts, for any implementation of these games."""

@@ -1,0 +1,1 @@
+"""The bridge between the models in Quint and the code in Python."""

@@ -1,0 +1,245 @@
+"""Checks models, and code against them: `python -m spec.tools.check [--nightly] [game ...]`.
+
+Stops at the first disagreement; prints what each check measured. What needs Quint itself is left
+out, and said to be left out, where it is not installed.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+
+from attrs import define, field
+
+from spec.tools import build, judge, lockstep, quint
+from spec.tools.adapter import Adapter, adapter_of
+from spec.tools.explore import Scope, explore
+from spec.tools.lockstep import Met
+from spec.tools.machine import Machine
+from spec.tools.passages import passages, text_of
+from spec.tools.scopes import Scopes, games, scopes_of
+
+__all__ = ["CHECKS", "Check", "FailedCheckError", "Model", "main", "run"]
+
+
+class FailedCheckError(AssertionError):
+    """A check found something that no single state shows: what was not met, or not written."""
+
+
+@define
+class Model:
+    """A game's model under check, and what was met so far."""
+
+    game: str
+    nightly: bool
+    machine: Machine
+    adapter: Adapter
+    scopes: Scopes
+    met: Met = field(factory=Met)
+    witnesses: Counter[str] = field(factory=Counter)
+
+    @classmethod
+    def of(cls, game: str, nightly: bool = False) -> Model:
+        """Load a game's model, its adapter and its scopes."""
+        return cls(game, nightly, Machine.of(game), adapter_of(game), scopes_of(game))
+
+
+Check = Callable[[Model], Iterator[str]]
+
+
+def typecheck(model: Model) -> Iterator[str]:
+    """Quint finds no error of type or effect in the model, its examples hold, it is compiled."""
+    if not quint.QUINT.exists():
+        yield "left out: Quint is not installed"
+        return
+    quint.quint("typecheck", f"{model.game}.qnt")
+    report = quint.run_examples(f"{model.game}.qnt", f"{model.game}_examples")
+    passing = [line.strip() for line in report.splitlines() if "passing" in line]
+    if not passing:
+        raise FailedCheckError(f"{model.game} has no examples")
+    if build.stale([model.game]):
+        raise FailedCheckError("the compiled model is old: run python -m spec.tools.build")
+    yield f"types and effects; examples: {passing[0]}; the compiled model is fresh"
+
+
+def exploration(model: Model) -> Iterator[str]:
+    """Every state of the small scopes: invariants, no stuck state, the number of states."""
+    machine, scopes = model.machine, model.scopes
+    for one in scopes.explore:
+        if one.nightly and not model.nightly:
+            continue
+        scope = Scope(
+            init=one.init,
+            steps=one.steps,
+            invariants=machine.all_named("inv"),
+            witnesses=machine.all_named("can"),
+            view=scopes.view,
+            final=scopes.final,
+            within=one.within,
+        )
+        found = explore(machine, scope)
+        if found.states != one.states:
+            raise FailedCheckError(f"{one.name}: {found.states} states, not {one.states}")
+        model.witnesses.update(found.met)
+        yield f"{one.name}: {found.states:,} states, {found.edges:,} steps, {found.ends:,} ends"
+    missed = set(machine.all_named("can")) - {
+        name for name, count in model.witnesses.items() if count
+    }
+    if missed:
+        raise FailedCheckError(f"never met: {', '.join(sorted(missed))}")
+    count = len(machine.all_named("inv"))
+    yield f"{count} invariants held everywhere; all {len(model.witnesses)} witnesses were met"
+
+
+def options(model: Model) -> Iterator[str]:
+    """Code and model judge options alike."""
+    judged = lockstep.options_agree(model.machine, model.adapter)
+    model.met.verdicts += judged
+    yield f"options refused {judged.total():,} times, by {len(judged)} rules"
+
+
+def everywhere(model: Model) -> Iterator[str]:
+    """Code and model agree on every attempt in every state of the small scopes."""
+    for one in model.scopes.explore:
+        if one.lockstep and (model.nightly or not one.nightly):
+            met = lockstep.everywhere(model.machine, model.adapter, one.init, one.steps, one.within)
+            model.met.add(met)
+            yield f"{one.name}: {met.states:,} states, {met.attempts:,} verdicts"
+
+
+def walks(model: Model) -> Iterator[str]:
+    """Code and model agree on random walks of the full game."""
+    for one in model.scopes.walk:
+        met = Met()
+        for seed in range(one.seeds * (10 if model.nightly else 1)):
+            met.add(
+                lockstep.walk(
+                    model.machine,
+                    model.adapter,
+                    one.init,
+                    seed=f"{one.name}/{seed}",
+                    most=one.most,
+                    tries=one.attempts,
+                )
+            )
+        model.met.add(met)
+        yield f"{one.name}: {met.states:,} states, {met.attempts:,} verdicts"
+
+
+def logs(model: Model) -> Iterator[str]:
+    """Golden logs and records are behaviours of the model; spoilt logs are refused where spoilt."""
+    machine, adapter = model.machine, model.adapter
+    count = spoilt = 0
+    for name, log in judge.golden_logs(model.game):
+        count += 1
+
+        def judged(events: Sequence[object], log: object = log) -> int | None:
+            return judge.judge_log(machine, adapter, log.options, log.seats, events)  # type: ignore[attr-defined]
+
+        if (at := judged(log.events)) is not None:
+            raise FailedCheckError(f"log {name}: event {at}, {log.events[at - 1]}, is none")
+        step = 1 if model.nightly else 40
+        wrong = list(judge.spoilt_orders(adapter, log))[::step]
+        results = list(judge.spoilt_results(adapter, log))[::step]
+        for at, events in wrong:
+            spoilt += 1
+            if (found := judged(events[: at + 1])) != at:
+                raise FailedCheckError(f"log {name} is spoilt at event {at}, found at {found}")
+        for at, events in results:
+            spoilt += 1
+            ends = (n for n in range(at, len(events)) if adapter.game.cause(events[n]))
+            settled = next(ends, len(events))
+            if (found := judged(events[:settled])) is None:
+                raise FailedCheckError(f"log {name}: the wrong result in event {at} is not found")
+    records = list(adapter.records())
+    for record in records:
+        model.met.add(judge.judge_record(machine, adapter, record))
+    yield f"{count} golden logs and {len(records)} records judged; {spoilt} spoilt ones refused"
+
+
+def traces(model: Model) -> Iterator[str]:
+    """Quint's own runs are behaviours of the bridge and of the code."""
+    if not quint.QUINT.exists():
+        yield "left out: Quint is not installed"
+        return
+    one, met = model.scopes.traces, Met()
+    for trace in quint.traces(
+        f"{model.game}.qnt",
+        model.game,
+        init=one.init,
+        step=one.step,
+        invariant="inv",
+        samples=one.samples * (10 if model.nightly else 1),
+        most_steps=one.most_steps,
+        seed=7,
+    ):
+        met.add(judge.replay_trace(model.machine, model.adapter, trace))
+    model.met.add(met)
+    yield f"{one.samples} runs of Quint's own, {met.states:,} steps replayed"
+
+
+def coverage(model: Model) -> Iterator[str]:
+    """Every rule that refuses was met in lockstep; every other one is tagged in the model."""
+    rules = model.adapter.game.book.rules
+    tagged = {found.rule for found in passages(text_of(model.game)) if found.kind == "rule"}
+    outside = set(model.scopes.outside)
+    prohibitions = {rule for rule, words in rules.items() if words.refuses}
+    problems = {
+        "tags that are no rules": tagged - set(rules),
+        "outside, and no rules": outside - set(rules),
+        "outside, and tagged": outside & tagged,
+        "neither tagged nor outside": set(rules) - tagged - outside,
+        "prohibitions never met in lockstep": prohibitions - outside - set(model.met.verdicts),
+    }
+    for problem, found in problems.items():
+        if found:
+            raise FailedCheckError(f"{problem}: {', '.join(sorted(found))}")
+    inside = prohibitions - outside
+    yield (
+        f"{len(inside)} of {len(prohibitions)} prohibitions met in lockstep, "
+        f"{len(tagged)} of {len(rules)} rules tagged, {len(outside)} outside with a reason"
+    )
+
+
+CHECKS: dict[str, Check] = {
+    "typecheck": typecheck,
+    "exploration": exploration,
+    "options": options,
+    "everywhere": everywhere,
+    "walks": walks,
+    "logs": logs,
+    "traces": traces,
+    "coverage": coverage,
+}
+
+
+def run(model: Model, names: Sequence[str], say: Callable[[str], None]) -> None:
+    """Run some checks of a model, and say what each measured.
+
+    Raises:
+        AssertionError: A check failed.
+    """
+    for name in names:
+        began = time.monotonic()
+        for line in CHECKS[name](model):
+            say(f"{model.game:8} {name:12} {time.monotonic() - began:5.1f} s  {line}")
+            began = time.monotonic()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check the models named, or all; give the exit code."""
+    nightly = "--nightly" in arguments
+    names = [one for one in arguments if not one.startswith("--")] or games()
+    for game in names:
+        try:
+            run(Model.of(game, nightly), list(CHECKS), lambda line: print(line, flush=True))
+        except AssertionError as error:
+            print(f"{game}: {type(error).__name__}: {error}", file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
