@@ -36,8 +36,9 @@ class Passage:
 
 
 def text_of(game: str) -> str:
-    """Read the model of a game."""
-    return (SPEC / f"{game}.qnt").read_text(encoding="utf-8")
+    """Read the model of a game: its own file, then the modules in its folder, if it has any."""
+    files = [SPEC / f"{game}.qnt", *sorted((SPEC / game).glob("*.qnt"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def passages(text: str) -> list[Passage]:
