@@ -54,43 +54,48 @@ _RIVERS: Final = "2C 2D 3C 3H 4C 5C 5H 6C 6D 7C 8C 8D"
 def attempts(code: Code, draw: random.Random) -> Sequence[Action]:
     """List what is worth trying."""
     state = code.state
+    besides = list(_besides(code, draw))
+    if _small(code):
+        besides = draw.sample(besides, 6)
     if isinstance(state, Playing):
-        return [*_in_hand(code, state, draw), *_besides(code, draw)]
+        mine, others = _in_hand(code, state, draw)
+        return [*mine, *(draw.sample(others, min(8, len(others))) if _small(code) else others), *besides]
     if isinstance(state, Between):
-        return [*_between(code, state, draw), *_besides(code, draw)]
-    return list(_besides(code, draw))
+        return [*_between(code, state, draw), *besides]
+    return besides
 
 
 def _small(code: Code) -> bool:
     """Tell whether this is a table of a small scope: one hand, with cards that are set."""
-    return bool(code.rules.hands == 1 and code.rules.first_button is not None)
+    stacks = code.rules.stacks
+    return bool(code.rules.hands == 1 and 1 < len(stacks) <= len(_CLOSED) and all(stacks))
 
 
 # ---- while a hand runs ----
-def _in_hand(code: Code, state: Playing, draw: random.Random) -> Iterator[Action]:
-    left = _left(state)
+def _in_hand(
+    code: Code, state: Playing, draw: random.Random
+) -> tuple[list[Action], list[Action]]:
+    """Give what those who must act may try, and some of what others might."""
+    left, due = _left(state), state.due[0] if state.due else None
+    mine: list[Action] = []
+    others: list[Action] = []
     for seat in map(Seat, range(len(state.stacks))):
-        for action in (Fold(), Check(), Call(), AllIn(), Muck(), AgreeRunTwice(), RefuseRunTwice()):
-            yield seat, action
-        for kind in PostKind:
-            yield seat, Post(kind)
-            yield seat, Decline(kind)
-        if seat in state.actors and not state.due:
+        tries: list[Any] = [Fold(), Check(), Call(), AllIn(), Muck()]
+        tries += [AgreeRunTwice(), RefuseRunTwice()]
+        tries += [what(kind) for kind in PostKind for what in (Post, Decline)]
+        tries += [Show(cards) for cards in _shows(code, state, seat, left, draw)]
+        if seat in state.actors and due is None:
             for to in _amounts(code, state, seat, draw):
-                yield seat, BetTo(to)
-                yield seat, RaiseTo(to)
+                tries += [BetTo(to), RaiseTo(to)]
         else:
-            yield seat, BetTo(code.rules.big)
-            yield seat, RaiseTo(2 * code.rules.big)
-        yield from ((seat, Show(cards)) for cards in _shows(code, state, seat, left, draw))
-    due = state.due[0] if state.due else None
+            tries += [BetTo(code.rules.big), RaiseTo(2 * code.rules.big)]
+        (mine if seat in state.actors else others).extend((seat, one) for one in tries)
     if isinstance(due, HoleDue):
-        yield from ((TABLE, one) for one in _closed(code, state, due, left, draw))
+        mine += [(TABLE, one) for one in _closed(code, state, due, left, draw)]
     elif isinstance(due, BoardDue):
-        yield from ((TABLE, DealBoard(one)) for one in _open(code, due, left, draw))
-    else:
-        yield TABLE, DealHole(Seat(0), tuple(left[:2]))
-        yield TABLE, DealBoard(tuple(left[:3]))
+        mine += [(TABLE, DealBoard(one)) for one in _open(code, due, left, draw)]
+    others += [(TABLE, DealHole(Seat(0), tuple(left[:2]))), (TABLE, DealBoard(tuple(left[:3])))]
+    return mine, others
 
 
 def _left(state: Playing) -> list[Card]:
@@ -136,7 +141,7 @@ def _closed(
     code: Code, state: Playing, due: HoleDue, left: list[Card], draw: random.Random
 ) -> Iterator[Any]:
     if _small(code):
-        cards = list(parse_cards(_CLOSED[due.seat]))
+        cards = list(parse_cards(_CLOSED[due.seat % 4]))
         mine: tuple[Any, ...] = tuple(cards[len(state.holes[due.seat]) :][: due.count])
     else:
         mine = tuple(draw.sample(left, due.count))

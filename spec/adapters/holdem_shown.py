@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardrules.cards import DealtCard
+from cardrules.games.holdem import HOLDEM
 from cardrules.games.holdem.model import Award, Between, Finished, Playing
 from cardrules.games.holdem.model.bits import seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, RunsDue, ShowDue, StraddleDue
@@ -33,7 +34,8 @@ def shown(code: Code) -> object:
     if isinstance(state, Playing):
         return {**_table(state.hand.session, state.hand, state.hand.number), **_playing(state)}
     if isinstance(state, Between):
-        stage = "Entering" if state.asked else "Drawing" if state.drawing else "Waiting"
+        drawing = TABLE in HOLDEM.to_act(state)
+        stage = "Entering" if state.asked else "Drawing" if drawing else "Waiting"
         return {
             **_table(state.session, state.course, state.course.number),
             "stage": stage,
@@ -44,12 +46,14 @@ def shown(code: Code) -> object:
         }
     assert isinstance(state, Finished)
     outcome = state.outcome
+    chips = {n: x for n, x in enumerate(state.stacks) if x}
+    if outcome.abandoned:
+        return {"stage": "Closed", "abandoned": True, "chips": chips}
     return {
         "stage": "Closed",
         "number": state.course.number,
-        "abandoned": outcome.abandoned,
-        "scores": {} if outcome.abandoned else {n: x for n, x in enumerate(outcome.scores) if x},
-        "chips": {n: x for n, x in enumerate(state.stacks) if x},
+        "scores": {n: x for n, x in enumerate(outcome.scores) if x},
+        "chips": chips,
         "last": _last(state.course.last),
     }
 
@@ -88,7 +92,6 @@ def _playing(state: Playing) -> dict[str, object]:
         "live": set(seats_of(state.live)),
         "closed cards": {seat: _faces(state.holes[seat]) for seat in seats},
         "boards": _boards(state.boards),
-        "agreed": set(seats_of(state.agreed)),
         "shown": set(seats_of(state.shown)),
         "mucked": tuple(map(int, state.mucked)),
     }
@@ -101,7 +104,6 @@ def _playing(state: Playing) -> dict[str, object]:
             "acted": set(seats_of(state.acted & state.live)),
             "level": state.level,
             "minimum": state.minimum,
-            "capped": state.capped,
         }
     return found
 
@@ -139,14 +141,14 @@ def meant(machine: Machine, table: Value) -> object:
     """Give what the model shows."""
     stage = table.stage.tag
     if stage == "Closed":
+        chips = {n: x for n, x in table.chips.items() if x}
+        if table.abandoned:
+            return {"stage": stage, "abandoned": True, "chips": chips}
         return {
             "stage": stage,
             "number": table.number,
-            "abandoned": table.abandoned,
-            "scores": {}
-            if table.abandoned
-            else {n: x for n, x in machine.pure("result", table).items() if x},
-            "chips": {n: x for n, x in table.chips.items() if x},
+            "scores": {n: x for n, x in machine.pure("result", table).items() if x},
+            "chips": chips,
             "last": _last_meant(table),
         }
     found: dict[str, object] = {
@@ -178,7 +180,7 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
         "Straddling": {hand.asked},
         "Dealing": {"table"},
         "Boarding": {"table"},
-        "Agreeing": set(hand.live) - set(hand.agreed),
+        "Agreeing": set(hand.live) - set(hand.agreed) - set(hand.declined),
     }
     found: dict[str, object] = {
         "phase": phase,
@@ -189,7 +191,6 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
         "live": set(hand.live),
         "closed cards": dict(hand.cards),
         "boards": tuple(board for board in hand.boards if board),
-        "agreed": set(hand.agreed),
         "shown": set(hand.shown),
         "mucked": tuple(hand.mucked),
     }
@@ -203,7 +204,6 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
             "acted": set(hand.acted & hand.live),
             "level": hand.level,
             "minimum": machine.pure("exactly" if fixed else "lowestRaise", hand),
-            "capped": hand.capped,
         }
     return found
 

@@ -115,7 +115,7 @@ def fixed_limit(rules: Ruleset) -> Checks:
     """Give the checks of fixed limit."""
     cap = cap_check(rules.fixed_cap, rules.cap_binds_two) if rules.fixed_cap else None
     half = half_bet_check(rules.fixed_bets)
-    return (ANSWERABLE, cap, half, FIXED, STACK) if cap else (ANSWERABLE, half, FIXED, STACK)
+    return (ANSWERABLE, cap, half, STACK, FIXED) if cap else (ANSWERABLE, half, STACK, FIXED)
 
 
 @cache
