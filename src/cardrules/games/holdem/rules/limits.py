@@ -59,7 +59,7 @@ def pot_for_limit(
     bets = [start - now for start, now in zip(state.opening, state.stacks, strict=True)]
     pot = state.pot if counts_dead else sum(bets)
     hand = state.hand
-    if small_as_big and state.waiting & ~state.acted & 1 << hand.big:
+    if small_as_big and state.live & ~state.acted & 1 << hand.big:
         small = big
     return pot + max(0, small - bets[hand.small]) + max(0, big - bets[hand.big])
 
