@@ -78,10 +78,16 @@ TASKS: Final = {
         ("mypy src tests spec examples benchmarks docs dev.py", "pyright"),
     ),
     "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
+    "spec": Task(
+        "check the models, and the code against them; --nightly goes deeper, names choose games",
+        TOOLS,
+        ("python -m spec.proofs", "python -m spec.tools.check"),
+        "",
+    ),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
 }
 #: Cheapest first; the tests last, so that their summary closes the output.
-GATE: Final = ("lint", "types", "docs", "demo", "test")
+GATE: Final = ("lint", "types", "docs", "demo", "spec", "test")
 
 
 def say(text: str) -> None:

@@ -40,7 +40,8 @@ def test_cards_are_chosen_by_name_or_by_number(run: Command) -> None:
 def test_a_refusal_is_explained_by_its_rule_in_the_language_chosen(run: Command) -> None:
     ran = run("play", "hearts", "--seed", 7, "--lang", "fr", stdin="1 2\n")
     rule = HEARTS.book.rules["hearts.pass.count"]
-    assert f"Refusé\u00a0: [{rule.id}] {rule.title.fr}\n  {rule.text.fr}\n" in ran.out
+    told = f"{rule.title.fr}\u00a0: 3 en tout\n  {rule.text.fr}\n"
+    assert f"Refusé\u00a0: [{rule.id}] {told}" in ran.out
 
 
 def test_what_cannot_be_played_is_explained_card_by_card(run: Command) -> None:

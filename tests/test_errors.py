@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import pickle
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
 from pkgutil import walk_packages
 from random import Random
 from typing import Any, Final
@@ -15,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cardrules
-from cardrules import errors
+from cardrules import Table, errors
 from cardrules.cards import CardSet, parse_card, parse_cards
 from cardrules.codec.kinds import MisfitError
 from cardrules.errors import (
@@ -32,10 +35,11 @@ from cardrules.errors import (
     UndoError,
     UnknownGameError,
 )
-from cardrules.games.hearts import HEARTS, Options, PlayCard
+from cardrules.games.hearts import HEARTS, Options, PassCards, PlayCard
 from cardrules.parts.poker_hands import HandError
 from cardrules.parts.pots import PotError
-from cardrules.rule import Rule
+from cardrules.registry import BUILTIN, game
+from cardrules.rule import LANGUAGES, Rule
 from cardrules.seats import Seat
 from cardrules.testing.laws.offers import borrowed, mutated
 from cardrules.testing.strategies import seeds
@@ -52,7 +56,7 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         IllegalActionError(
             FOLLOW_SUIT, Seat(2), QUEEN, {"held": parse_cards("4D 9D"), "led": "D", "due": ()}
         ),
-        "[hearts.play.follow-suit] Follow suit: held 4D, 9D; led D; due none",
+        "[hearts.play.follow-suit] Follow suit: held 4D, 9D; led D; to act: none",
         {
             "rule": FOLLOW_SUIT,
             "actor": 2,
@@ -251,3 +255,36 @@ def test_a_misfit_pickles_with_the_way_to_it() -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (again.reason, again.value, again.place) == ("a card was expected", "1S", "cards[2]")
     assert str(again.notation()) == "cards[2]: a card was expected, not '1S'"
+
+
+def facts_named(package: Path) -> set[str]:
+    """Find the facts of refusals that the code of a game names, without running it."""
+    named: set[str | None] = set()
+    for path in package.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "refuse":
+                named |= {keyword.arg for keyword in node.keywords}
+            elif isinstance(node, ast.Assign | ast.AugAssign) and isinstance(node.value, ast.Dict):
+                target = node.target if isinstance(node, ast.AugAssign) else node.targets[0]
+                if getattr(target, "id", None) == "facts":
+                    keys = [ast.literal_eval(key) for key in node.value.keys if key is not None]
+                    named |= set(keys)
+    return {name for name in named if name is not None}
+
+
+@pytest.mark.parametrize("game_id", sorted(BUILTIN))
+def test_every_fact_of_a_refusal_has_words_in_both_languages(game_id: str) -> None:
+    book = game(game_id).book
+    words = book.data["facts"]
+    assert facts_named(Path(str(files(book.package)))) == words.keys()
+    for told in words.values():
+        assert told.keys() == set(LANGUAGES)
+        assert all(told[language].count("{}") == 1 for language in LANGUAGES)
+
+
+def test_a_refusal_is_told_in_french() -> None:
+    table = Table(HEARTS, "classic", rng=5)
+    with pytest.raises(IllegalActionError) as caught:
+        table.act(Seat(0), PassCards(CardSet()))
+    assert caught.value.told("fr").startswith("[hearts.pass.count] ")
+    assert caught.value.told("fr").endswith("\u00a0: 3 en tout")

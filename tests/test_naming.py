@@ -46,4 +46,4 @@ def test_what_has_no_plain_form_is_no_fact(value: object) -> None:
 
 def test_a_refusal_reads_as_it_did() -> None:
     error = refuse(RULE, Seat(0), "an action", hand=CardSet.parse("QS 2C"), due=(Seat(1),))
-    assert str(error) == "[hearts.play.follow-suit] Follow suit: hand 2C QS; due 1"
+    assert str(error) == "[hearts.play.follow-suit] Follow suit: in hand: 2C QS; to act: 1"

@@ -89,6 +89,14 @@ def test_a_dangling_link_would_be_noticed() -> None:
     assert [*dangling(pages)] == ["a.md: b/c.md#here"]
 
 
+def test_a_rule_shows_its_passage_in_the_formal_model_and_what_always_holds() -> None:
+    page = rules_page(HEARTS, "en").partition("{#hearts.break.no-lead}")[2].partition("\n### ")[0]
+    assert "**In the formal model**: `spec/hearts.qnt`, line " in page
+    assert "    else if (isHeart(c) and not(s.broken) and not(mayOpenHearts(s, seat)))" in page
+    assert "**Always holds**: A heart led while hearts are not broken came from a hand" in page
+    assert "**Formal example**" in page
+
+
 def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     tmp_path: Path, language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -235,7 +243,7 @@ def test_refusals_are_shown_as_the_library_words_them(pages: dict[str, str]) -> 
         assert f"[{rule}]" in text
     follow = found["hearts.play.follow-suit"]
     assert re.fullmatch(
-        r"\[hearts.play.follow-suit\] Follow suit: playable [2-9TJQKACDSH, ]+", follow
+        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow
     )
     assert f"`{follow}`" in pages["hearts.md"]
 

@@ -17,7 +17,7 @@ from spec.tools.scopes import games, scopes_of
 
 __all__ = ["compiled", "kept", "main", "stale"]
 
-_VALUE: Final = re.compile(r"^  val ((?:inv|can)\w*|over)\b", re.MULTILINE)
+_VALUE: Final = re.compile(r"^  val ((?:inv|can)[A-Z]\w*|inv|can|over)\b", re.MULTILINE)
 
 
 def kept(game: str) -> list[str]:

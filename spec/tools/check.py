@@ -6,10 +6,12 @@ out, and said to be left out, where it is not installed.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 
 from attrs import define, field
 
@@ -18,7 +20,7 @@ from spec.tools.adapter import Adapter, adapter_of
 from spec.tools.explore import Scope, explore
 from spec.tools.lockstep import Met
 from spec.tools.machine import Machine
-from spec.tools.passages import passages, text_of
+from spec.tools.passages import tagged
 from spec.tools.scopes import Scopes, games, scopes_of
 
 __all__ = ["CHECKS", "Check", "FailedCheckError", "Model", "main", "run"]
@@ -54,7 +56,7 @@ def typecheck(model: Model) -> Iterator[str]:
     if not quint.QUINT.exists():
         yield "left out: Quint is not installed"
         return
-    quint.quint("typecheck", f"{model.game}.qnt")
+    # Each of the two looks for errors of type and effect first.
     report = quint.run_examples(f"{model.game}.qnt", f"{model.game}_examples")
     passing = [line.strip() for line in report.splitlines() if "passing" in line]
     if not passing:
@@ -105,6 +107,8 @@ def everywhere(model: Model) -> Iterator[str]:
     for one in model.scopes.explore:
         if one.lockstep and (model.nightly or not one.nightly):
             met = lockstep.everywhere(model.machine, model.adapter, one.init, one.steps, one.within)
+            if met.states != one.states:
+                raise FailedCheckError(f"{one.name}: lockstep came to {met.states} states only")
             model.met.add(met)
             yield f"{one.name}: {met.states:,} states, {met.attempts:,} verdicts"
 
@@ -134,29 +138,21 @@ def logs(model: Model) -> Iterator[str]:
     count = spoilt = 0
     for name, log in judge.golden_logs(model.game):
         count += 1
-
-        def judged(events: Sequence[object], log: object = log) -> int | None:
-            return judge.judge_log(machine, adapter, log.options, log.seats, events)  # type: ignore[attr-defined]
-
-        if (at := judged(log.events)) is not None:
-            raise FailedCheckError(f"log {name}: event {at}, {log.events[at - 1]}, is none")
-        step = 1 if model.nightly else 40
-        wrong = list(judge.spoilt_orders(adapter, log))[::step]
-        results = list(judge.spoilt_results(adapter, log))[::step]
-        for at, events in wrong:
-            spoilt += 1
-            if (found := judged(events[: at + 1])) != at:
-                raise FailedCheckError(f"log {name} is spoilt at event {at}, found at {found}")
-        for at, events in results:
-            spoilt += 1
-            ends = (n for n in range(at, len(events)) if adapter.game.cause(events[n]))
-            settled = next(ends, len(events))
-            if (found := judged(events[:settled])) is None:
-                raise FailedCheckError(f"log {name}: the wrong result in event {at} is not found")
+        events = log.events
+        for at in judge.positions(machine, adapter, log.options, log.seats, events):
+            wrong = judge.spoilt_orders(adapter, events, at)
+            if wrong:
+                spoilt += 1
+                if (found := judge.found_at(machine, adapter, at, wrong)) != at.number + 1:
+                    raise FailedCheckError(f"log {name}, spoilt after {at.number}: {found}")
+            for wrong in judge.spoilt_results(adapter, events, at):
+                spoilt += 1
+                if judge.found_at(machine, adapter, at, wrong) is None:
+                    raise FailedCheckError(f"log {name}: {wrong[at.number]} is not found")
     records = list(adapter.records())
     for record in records:
         model.met.add(judge.judge_record(machine, adapter, record))
-    yield f"{count} golden logs and {len(records)} records judged; {spoilt} spoilt ones refused"
+    yield f"{count} golden logs and {len(records)} records judged; {spoilt:,} spoilt ones refused"
 
 
 def traces(model: Model) -> Iterator[str]:
@@ -183,14 +179,14 @@ def traces(model: Model) -> Iterator[str]:
 def coverage(model: Model) -> Iterator[str]:
     """Every rule that refuses was met in lockstep; every other one is tagged in the model."""
     rules = model.adapter.game.book.rules
-    tagged = {found.rule for found in passages(text_of(model.game)) if found.kind == "rule"}
+    stated = tagged(model.game)
     outside = set(model.scopes.outside)
     prohibitions = {rule for rule, words in rules.items() if words.refuses}
     problems = {
-        "tags that are no rules": tagged - set(rules),
+        "tags that are no rules": stated - set(rules),
         "outside, and no rules": outside - set(rules),
-        "outside, and tagged": outside & tagged,
-        "neither tagged nor outside": set(rules) - tagged - outside,
+        "outside, and tagged": outside & stated,
+        "neither tagged nor outside": set(rules) - stated - outside,
         "prohibitions never met in lockstep": prohibitions - outside - set(model.met.verdicts),
     }
     for problem, found in problems.items():
@@ -199,7 +195,7 @@ def coverage(model: Model) -> Iterator[str]:
     inside = prohibitions - outside
     yield (
         f"{len(inside)} of {len(prohibitions)} prohibitions met in lockstep, "
-        f"{len(tagged)} of {len(rules)} rules tagged, {len(outside)} outside with a reason"
+        f"{len(stated)} of {len(rules)} rules tagged, {len(outside)} outside with a reason"
     )
 
 
@@ -228,17 +224,25 @@ def run(model: Model, names: Sequence[str], say: Callable[[str], None]) -> None:
             began = time.monotonic()
 
 
+def _whole(game: str, nightly: bool) -> str:
+    """Run all checks of a game; give what went wrong, or nothing."""
+    try:
+        run(Model.of(game, nightly), list(CHECKS), lambda line: print(line, flush=True))
+    except AssertionError as error:
+        return f"{game}: {type(error).__name__}: {error}"
+    return ""
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Check the models named, or all; give the exit code."""
-    nightly = "--nightly" in arguments
+    """Check the models named, or all, several at a time; give the exit code."""
     names = [one for one in arguments if not one.startswith("--")] or games()
-    for game in names:
-        try:
-            run(Model.of(game, nightly), list(CHECKS), lambda line: print(line, flush=True))
-        except AssertionError as error:
-            print(f"{game}: {type(error).__name__}: {error}", file=sys.stderr)
-            return 1
-    return 0
+    nightly = ["--nightly" in arguments] * len(names)
+    if not quint.ensure():
+        print("node is not installed: the compiled models are used as they are", flush=True)
+    with ProcessPoolExecutor(max_workers=min(len(names), os.cpu_count() or 1)) as pool:
+        failures = [failure for failure in pool.map(_whole, names, nightly) if failure]
+    print("\n".join(failures), file=sys.stderr, end="\n" if failures else "")
+    return bool(failures)
 
 
 if __name__ == "__main__":

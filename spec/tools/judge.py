@@ -7,11 +7,11 @@ soon as everything that follows from an action has followed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import attrs
+from attrs import frozen
 
 from cardrules.errors import CorruptLogError
 from cardrules.kernel.turns import settle
@@ -23,15 +23,35 @@ from spec.tools.quint import SPEC
 from spec.tools.values import Value
 
 __all__ = [
+    "NoBehaviourError",
+    "Position",
+    "found_at",
     "golden_logs",
-    "judge_log",
     "judge_record",
+    "positions",
     "replay_trace",
     "spoilt_orders",
     "spoilt_results",
 ]
 
 Events = Sequence[Any]
+
+
+class NoBehaviourError(AssertionError):
+    """An event of a log, by its number from 1, is no behaviour of the model."""
+
+    def __init__(self, number: int, reason: str) -> None:
+        super().__init__(f"event {number}, {reason}")
+        self.number = number
+
+
+@frozen
+class Position:
+    """After so many events of a log: the model's variable `table`, and the code's position."""
+
+    number: int
+    table: Value
+    code: Code
 
 
 def golden_logs(game: str) -> Iterator[tuple[str, Any]]:
@@ -58,32 +78,59 @@ def begun(machine: Machine, adapter: Adapter, options: Any, seats: int) -> Pair:
     return pair
 
 
-def judge_log(
+def positions(
     machine: Machine, adapter: Adapter, options: Any, seats: int, events: Events
-) -> int | None:
-    """Give the number of the first event (from 1) that is no behaviour of the model, or `None`.
+) -> Iterator[Position]:
+    """Give where a log stands before each event, and after the last.
 
-    An event with a cause is at fault if the model refuses it; otherwise, if something in what
-    follows differs, the last of the events up to the next action is named.
+    Raises:
+        NoBehaviourError: An event is no behaviour of the model.
     """
     game = adapter.game
+    rules = game.ruleset(options)
     table = begun(machine, adapter, options, seats).table
-    code = Code(game.ruleset(options), game.initial(game.ruleset(options), seats))
-    for number, event in enumerate(events, 1):
-        cause = game.cause(event)
-        if cause is not None:
-            command = adapter.command(*cause)
-            if command is not None:
-                if machine.pure("refusal", table, command):
-                    return number
-                table = machine.pure("after", table, command)
-        try:
-            code = Code(code.rules, game.evolve(code.state, event))
-        except CorruptLogError:
-            return number
-        ended = number == len(events) or game.cause(events[number]) is not None
-        if ended and adapter.meant(machine, table) != adapter.shown(code):
-            return number
+    position = Position(0, table, Code(rules, game.initial(rules, seats)))
+    for event in events:
+        yield position
+        position = followed(machine, adapter, position, event, events)
+    yield position
+
+
+def followed(
+    machine: Machine, adapter: Adapter, position: Position, event: Any, events: Events
+) -> Position:
+    """Give where the log stands after an event.
+
+    An event with a cause is at fault if the model refuses it; otherwise, if something in what
+    follows from it differs, the last event before the next action is named.
+
+    Raises:
+        NoBehaviourError: The event is no behaviour of the model.
+    """
+    game, number, table, code = adapter.game, position.number + 1, position.table, position.code
+    cause = game.cause(event)
+    command = adapter.command(*cause) if cause is not None else None
+    if command is not None:
+        if rule := machine.pure("refusal", table, command):
+            raise NoBehaviourError(number, f"{event}: {rule}")
+        table = machine.pure("after", table, command)
+    try:
+        code = Code(code.rules, game.evolve(code.state, event))
+    except CorruptLogError as error:
+        raise NoBehaviourError(number, error.reason) from error
+    ended = number == len(events) or game.cause(events[number]) is not None
+    if ended and (meant := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
+        raise NoBehaviourError(number, f"{event}:\n  model {meant}\n  log   {shown}")
+    return Position(number, table, code)
+
+
+def found_at(machine: Machine, adapter: Adapter, position: Position, events: Events) -> int | None:
+    """Give the number of the first event after a position that is no behaviour, or `None`."""
+    try:
+        for event in events[position.number :]:
+            position = followed(machine, adapter, position, event, events)
+    except NoBehaviourError as error:
+        return error.number
     return None
 
 
@@ -103,30 +150,36 @@ def judge_record(machine: Machine, adapter: Adapter, record: Record) -> Met:
     return met
 
 
-def spoilt_orders(adapter: Adapter, log: Any) -> Iterator[tuple[int, Events]]:
-    """Give logs with two neighbouring actions exchanged, and the event at which that shows.
+def spoilt_orders(adapter: Adapter, events: Events, position: Position) -> Events | None:
+    """Give the log with the next two actions exchanged, as far as that shows: at the first of them.
 
     Where the code allows the second one first, nothing is spoilt, and nothing is given.
     """
-    game, events = adapter.game, list(log.events)
-    state = game.initial(log.ruleset, log.seats)
-    for at, (one, other) in enumerate(pairwise(events)):
-        code, cause = Code(log.ruleset, state), game.cause(other)
-        if game.cause(one) and cause and decided(adapter, code, cause)[0]:
-            yield at + 1, [*events[:at], other, one, *events[at + 2 :]]
-        state = game.evolve(state, one)
+    at = position.number
+    if at + 1 >= len(events):
+        return None
+    one, cause = adapter.game.cause(events[at]), adapter.game.cause(events[at + 1])
+    if not one or not cause or not decided(adapter, position.code, cause)[0]:
+        return None
+    return [*events[:at], events[at + 1], events[at]]
 
 
-def spoilt_results(adapter: Adapter, log: Any) -> Iterator[tuple[int, Events]]:
-    """Give logs with one number of a result changed, and that event."""
-    events = list(log.events)
-    for at, event in enumerate(events):
-        if adapter.game.cause(event) is None:
-            for one in attrs.fields(type(event)):
-                value = getattr(event, one.name)
-                if isinstance(value, tuple) and value and all(type(x) is int for x in value):
-                    wrong = attrs.evolve(event, **{one.name: (value[0] + 1, *value[1:])})
-                    yield at + 1, [*events[:at], wrong, *events[at + 1 :]]
+def spoilt_results(adapter: Adapter, events: Events, position: Position) -> Iterator[Events]:
+    """Give the log up to the next action with one number of the next event changed, if it has any.
+
+    Only results are changed: events without a cause.
+    """
+    at = position.number
+    event = events[at] if at < len(events) else None
+    if event is None or adapter.game.cause(event) is not None:
+        return
+    ends = (n for n in range(at + 1, len(events)) if adapter.game.cause(events[n]))
+    rest = events[at + 1 : next(ends, len(events))]
+    for one in attrs.fields(type(event)):
+        value = getattr(event, one.name)
+        if isinstance(value, tuple) and value and all(type(x) is int for x in value):
+            wrong = attrs.evolve(event, **{one.name: (value[0] + 1, *value[1:])})
+            yield [*events[:at], wrong, *rest]
 
 
 def replay_trace(machine: Machine, adapter: Adapter, trace: Iterable[dict[str, Value]]) -> Met:

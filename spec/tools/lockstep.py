@@ -9,17 +9,22 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from attrs import define, field, frozen
 
 from cardrules.errors import IllegalActionError, OptionsError
 from cardrules.kernel.turns import settle
+from cardrules.seats import HOST
 from spec.tools.adapter import Action, Adapter, Code
 from spec.tools.machine import Machine, Randomly
 from spec.tools.values import Value
 
 __all__ = ["DisagreementError", "Met", "Pair", "decided", "everywhere", "options_agree", "walk"]
+
+
+#: How often the host acts in a random walk.
+HOST_ACTS: Final = 0.003
 
 
 class DisagreementError(AssertionError):
@@ -121,14 +126,15 @@ def everywhere(
 ) -> Met:
     """Try every attempt at every moment that a scope reaches.
 
-    What the model can do must be among the attempts, else some step was never compared.
+    What the scope's steps can do must be among the attempts, else some step was never compared.
+    What else is allowed is compared, and not followed.
 
     Raises:
         DisagreementError: Code and model differ somewhere, or an attempt is missing.
     """
     met, draw = Met(), random.Random(init)
     todo = [_entered(machine, adapter, state) for state in machine.call(init)]
-    seen = set(todo)
+    seen = {pair.table for pair in todo}
     while todo:
         pair = todo.pop()
         met.states += 1
@@ -144,8 +150,8 @@ def everywhere(
         if missing := steps_to - {one.table for one in reached}:
             raise DisagreementError(f"{pair.table}:\n  never attempted: {missing.pop()}")
         for one in reached:
-            if one not in seen:
-                seen.add(one)
+            if one.table in steps_to and one.table not in seen:
+                seen.add(one.table)
                 todo.append(one)
     return met
 
@@ -171,16 +177,19 @@ def walk(
         met.states += 1
         chosen = list(adapter.attempts(pair.code, draw))
         draw.shuffle(chosen)
-        reached: list[Pair] = []
+        reached: dict[bool, list[Pair]] = {True: [], False: []}
         for count, action in enumerate(chosen):
-            if tries and count >= tries and reached:
+            if tries and count >= tries and reached[False]:
                 break
             one = attempt(machine, adapter, pair, action, met)
             if one is not None:
-                reached.append(one)
-        if not reached:
+                reached[action[0] is HOST].append(one)
+        # The host seldom does anything, or no match would come to its end.
+        hosted = reached[True] and (not reached[False] or draw.random() < HOST_ACTS)
+        ways = reached[bool(hosted)]
+        if not ways:
             break
-        pair = draw.choice(reached)
+        pair = draw.choice(ways)
     return met
 
 

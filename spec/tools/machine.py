@@ -147,8 +147,10 @@ class Machine:
         return cls.load(COMPILED / f"{game}.json")
 
     def all_named(self, prefix: str) -> list[str]:
-        """List the definitions whose names begin so, without the one that is called just so."""
-        return sorted(n for n in self.names if n.startswith(prefix) and n != prefix)
+        """List the definitions whose names are this and a capital: `invCards` for `inv`."""
+        return sorted(
+            n for n in self.names if n.startswith(prefix) and n[len(prefix) :][:1].isupper()
+        )
 
     def steps(
         self, action: str, state: Value, args: Sequence[Value] = (), choices: Choices = EVERYTHING

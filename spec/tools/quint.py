@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable, Sequence
@@ -17,11 +18,41 @@ from spec.tools import itf
 from spec.tools.machine import stripped
 from spec.tools.values import FMap, Value, Variant
 
-__all__ = ["QUINT", "SPEC", "compile_model", "judge", "quint", "run_examples", "traces", "written"]
+__all__ = [
+    "QUINT",
+    "SPEC",
+    "compile_model",
+    "ensure",
+    "judge",
+    "quint",
+    "run_examples",
+    "traces",
+    "written",
+]
 
 SPEC: Final = Path(__file__).resolve().parents[1]
 QUINT: Final = SPEC / "node_modules" / ".bin" / ("quint.cmd" if os.name == "nt" else "quint")
+_PACKAGE: Final = "@informalsystems/quint"
 _BACKEND: Final = ("--backend", "typescript")
+
+
+def ensure() -> bool:
+    """Install Quint if npm is here and it is not yet, or in another version; tell whether it is.
+
+    Raises:
+        RuntimeError: npm could not install it.
+    """
+    wanted = json.loads((SPEC / "package.json").read_text("utf-8"))["devDependencies"][_PACKAGE]
+    manifest = SPEC / "node_modules" / _PACKAGE / "package.json"
+    if QUINT.exists() and json.loads(manifest.read_text("utf-8"))["version"] == wanted:
+        return True
+    npm = shutil.which("npm")
+    if npm is None:
+        return False
+    command = (npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    if subprocess.run(command, cwd=SPEC, check=False).returncode:
+        raise RuntimeError("npm could not install Quint; its message is above")
+    return True
 
 
 def quint(*arguments: str, folder: Path = SPEC, typed: str | None = None) -> str:

@@ -6,9 +6,9 @@ All of them pickle, and all carry their facts as attributes, not only in the mes
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from cardrules.rule import Rule
+from cardrules.rule import Language, Rule, Text
 
 __all__ = [
     "AgreementError",
@@ -50,9 +50,27 @@ class IllegalActionError(CardRulesError):
         self.action = action
         self.detail: Mapping[str, Any] = detail or {}
 
+    def told(self, language: Language) -> str:
+        """Say which rule forbids it, and the facts, in the words of the game's rulebook.
+
+        A fact that the rulebook has no words for is called by its name in `detail`.
+
+        Examples:
+            >>> from cardrules.games.hearts import HEARTS
+            >>> passing = HEARTS.book.rule("hearts.pass.count")
+            >>> print(IllegalActionError(passing, 1, None, {"count": 3}).told("en"))
+            [hearts.pass.count] Three cards are passed: 3 wanted
+        """
+        words = self.rule.book.data.get("facts", {})
+        facts = "; ".join(
+            words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
+            for name, value in self.detail.items()
+        )
+        colon = "\u00a0: " if language == "fr" else ": "
+        return f"[{self.rule.id}] {self.rule.title[language]}" + (colon + facts if facts else "")
+
     def __str__(self) -> str:
-        facts = "; ".join(f"{name} {_plain(value)}" for name, value in self.detail.items())
-        return f"[{self.rule.id}] {self.rule.title.en}" + (f": {facts}" if facts else "")
+        return self.told("en")
 
 
 class CorruptLogError(CardRulesError):
@@ -227,9 +245,12 @@ class UnknownGameError(CardRulesError, LookupError):
         self.reason = reason
 
 
-def _plain(value: object) -> str:
+_NONE: Final = Text("none", "rien")
+
+
+def _plain(value: object, language: Language) -> str:
     if isinstance(value, list) and value and all(type(part) is str for part in value):
         return " ".join(value)  # cards, most of the time
     if isinstance(value, tuple | list):
-        return ", ".join(str(part) for part in value) or "none"
+        return ", ".join(str(part) for part in value) or _NONE[language]
     return str(value)

@@ -127,7 +127,7 @@ def test_a_deal_that_cannot_be_is_refused(deal: tuple[str, ...], line: int, rule
 
 def test_the_lowest_and_the_highest_raise_are_named() -> None:
     error = refused(*DEAL, "p3 cbr 3")
-    assert "lowest 4; highest 200" in error.reason
+    assert "at least 4; at most 200" in error.reason
 
 
 def test_a_hand_with_a_remark_and_cards_for_nothing_loses_neither() -> None:

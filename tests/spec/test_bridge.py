@@ -116,6 +116,7 @@ def test_an_exploration_that_is_too_large_is_no_result() -> None:
 
 
 @needs_quint
+@pytest.mark.slow
 @pytest.mark.parametrize("name", COMPILED)
 def test_the_compiled_models_are_fresh(name: str) -> None:
     file, init, more = COMPILED[name]

@@ -113,7 +113,8 @@ class Session:
         except NotUnderstoodError as error:
             show(str(error))
         except IllegalActionError as error:
-            self._show_refusal(error.rule, w.REFUSED[self._language])
+            show(w.REFUSED[self._language] + COLON[self._language] + error.told(self._language))
+            show(f"  {error.rule.text[self._language]}")
         else:
             return True
         return False

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
+from cardrules.pages.formal import Passage, model_files, passages
 from cardrules.pages.places import Place, in_code, in_tests
 from cardrules.pages.refusals import refusals
 from cardrules.rule import Language
@@ -42,6 +43,8 @@ class Evidence:
     code: Mapping[str, tuple[Place, ...]]
     tests: Mapping[str, tuple[Place, ...]]
     examples: Mapping[str, tuple[Example, ...]]
+    #: What the formal model says, each passage with its file.
+    model: Mapping[str, tuple[tuple[str, Passage], ...]]
     #: How a refusal by the rule reads.
     refusals: Mapping[str, str]
     sources: Mapping[str, Mapping[str, Any]]
@@ -80,6 +83,7 @@ def evidence_of(game: AnyGame) -> Evidence:
         code=_by_rule((place.rule, place) for place in in_code(game)),
         tests=_by_rule((place.rule, place) for place in tests),
         examples=_by_rule(_examples(root, game)),
+        model=_by_rule(_model(root, game)),
         refusals=refusals(game),
         sources=sources(),
     )
@@ -93,6 +97,15 @@ def _examples(root: Path | None, game: AnyGame) -> Iterator[tuple[str, Example]]
         for case in tomllib.loads(path.read_text("utf-8"))["case"]:
             example = Example(says=case["says"], where=where, name=case["name"])
             yield from ((rule, example) for rule in case["rules"])
+
+
+def _model(root: Path | None, game: AnyGame) -> Iterator[tuple[str, tuple[str, Passage]]]:
+    if root is None:
+        return
+    for path in model_files(root / "spec", game.id):
+        where = path.relative_to(root).as_posix()
+        for passage in passages(path.read_text("utf-8")):
+            yield passage.rule, (where, passage)
 
 
 def _by_rule(pairs: Iterable[tuple[str, ValueT]]) -> Mapping[str, tuple[ValueT, ...]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
+from textwrap import indent
 from typing import Any, get_type_hints
 
 import attrs
@@ -15,6 +16,7 @@ import attrs
 from cardrules.kernel.game import AnyGame, Zone
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Evidence, evidence_of, source_words
+from cardrules.pages.formal import Passage
 from cardrules.pages.pen import Pen, preset_words
 from cardrules.pages.places import Place
 from cardrules.pages.standing import Standing, base_options, standings
@@ -149,9 +151,21 @@ def _details(pen: Pen, rule: RuleText, standing: Standing, evidence: Evidence) -
         if sentences:
             lines = "".join(f"\n    - {sentence}" for sentence in sentences)
             yield f"**{pen.say(label)}**{pen.say(w.COLON).rstrip()}{lines}"
+    yield from _formal(pen, evidence.model.get(rule.id, ()))
     yield pen.labelled(w.SINCE, rule.since)
     if rule.until is not None:
         yield pen.labelled(w.UNTIL, rule.until)
+
+
+def _formal(pen: Pen, found: tuple[tuple[str, Passage], ...]) -> Iterator[str]:
+    for where, passage in found:
+        place = f"`{where}`, {pen.say(w.LINE)} {passage.line}"
+        if passage.kind == "invariant":
+            yield pen.labelled(w.ALWAYS, f"{passage.says} (`{passage.name}`, {place})")
+        else:
+            label = w.STATED if passage.kind == "rule" else w.SHOWN
+            code = indent(f"```text\n{passage.text}\n```", "    ")
+            yield f"{pen.labelled(label, place)}\n\n{code}\n"
 
 
 def _sentence(pen: Pen, test: Place) -> str:

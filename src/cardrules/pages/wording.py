@@ -47,7 +47,9 @@ WHY: Final = Text("Why", "Pourquoi")
 ONLY_WITH: Final = Text("Only with", "Seulement avec")
 NOT_WITH: Final = Text("Lifted or replaced with", "Levée ou remplacée avec")
 OPTIONS_OF: Final = Text("Options", "Options")
-MORE: Final = Text("Sources, code, examples, tests", "Sources, code, exemples, tests")
+MORE: Final = Text(
+    "Sources, code, model, examples, tests", "Sources, code, modèle, exemples, tests"
+)
 SOURCES: Final = Text("Sources", "Sources")
 SINCE: Final = Text("Since version", "Depuis la version")
 UNTIL: Final = Text("Until version", "Jusqu’à la version")
@@ -59,6 +61,9 @@ CODE: Final[Mapping[str, Text]] = {
 }
 LINE: Final = Text("line", "ligne")
 READS: Final = Text("A refusal reads", "Texte d’un refus (en anglais)")
+STATED: Final = Text("In the formal model", "Dans le modèle formel (en anglais)")
+SHOWN: Final = Text("Formal example", "Exemple formel (en anglais)")
+ALWAYS: Final = Text("Always holds", "Toujours vrai (en anglais)")
 EXAMPLES: Final = Text("Examples", "Exemples (en anglais)")
 TESTS: Final = Text("Tests", "Tests (en anglais)")
 
