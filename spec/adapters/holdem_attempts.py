@@ -36,7 +36,7 @@ from cardrules.games.holdem import (
     StandUp,
     StartHand,
 )
-from cardrules.games.holdem.model import Between, Playing
+from cardrules.games.holdem.model import Between, Playing, Street
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, ShowDue
 from cardrules.games.holdem.model.bits import seats_of
 from cardrules.seats import HOST, TABLE, Actor, Seat
@@ -46,8 +46,8 @@ __all__ = ["attempts"]
 
 # The cards of the small scopes, as in the model.
 _CLOSED: Final = ("6H QH", "4D 6S", "QD 3D", "TS 9C")
-_FLOP: Final = "7H 7D AH"
-_TURN: Final = "5D"
+_FLOPS: Final = ("7H 7D AH", "8S KC JS")
+_TURNS: Final = ("5D", "2H")
 _RIVERS: Final = "2C 2D 3C 3H 4C 5C 5H 6C 6D 7C 8C 8D"
 
 
@@ -168,9 +168,9 @@ def _open(
     if not _small(code):
         yield tuple(draw.sample(left, due.count))
     elif due.count == 3:
-        yield parse_cards(_FLOP) if set(parse_cards(_FLOP)) <= set(left) else tuple(left[:3])
+        yield parse_cards(_FLOPS[due.run])
     else:
-        texts = _TURN if due.street.place == 2 else _RIVERS
+        texts = _TURNS[due.run] if due.street is Street.TURN else _RIVERS
         yield from ((card,) for card in parse_cards(texts) if card in left)
     count = due.count
     yield tuple(left[: count - 1])
