@@ -37,8 +37,8 @@ from cardrules.games.holdem import (
     StartHand,
 )
 from cardrules.games.holdem.model import Between, Playing, Street
-from cardrules.games.holdem.model.due import BoardDue, HoleDue, ShowDue
 from cardrules.games.holdem.model.bits import seats_of
+from cardrules.games.holdem.model.due import BoardDue, HoleDue, ShowDue
 from cardrules.seats import HOST, TABLE, Actor, Seat
 from spec.tools.adapter import Action, Code
 
@@ -59,7 +59,11 @@ def attempts(code: Code, draw: random.Random) -> Sequence[Action]:
         besides = draw.sample(besides, 6)
     if isinstance(state, Playing):
         mine, others = _in_hand(code, state, draw)
-        return [*mine, *(draw.sample(others, min(8, len(others))) if _small(code) else others), *besides]
+        return [
+            *mine,
+            *(draw.sample(others, min(8, len(others))) if _small(code) else others),
+            *besides,
+        ]
     if isinstance(state, Between):
         return [*_between(code, state, draw), *besides]
     return besides
@@ -72,9 +76,7 @@ def _small(code: Code) -> bool:
 
 
 # ---- while a hand runs ----
-def _in_hand(
-    code: Code, state: Playing, draw: random.Random
-) -> tuple[list[Action], list[Action]]:
+def _in_hand(code: Code, state: Playing, draw: random.Random) -> tuple[list[Action], list[Action]]:
     """Give what those who must act may try, and some of what others might."""
     left, due = _left(state), state.due[0] if state.due else None
     mine: list[Action] = []
