@@ -17,6 +17,10 @@ LINES = {
         "the same, every state kept frozen",
         "Hearts: a recorded deal replayed",
     ),
+    "hockeys": (
+        "Card Hockey (Canada): a random ply, every action checked",
+        "French Hockey: a random ply, every action checked",
+    ),
     "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (
@@ -29,8 +33,22 @@ LINES = {
         "poker: tables made",
         "poker: memory of the tables",
     ),
+    "holdem": (
+        "Hold'em: a random hand, every action checked",
+        "Hold'em: a recorded hand replayed",
+    ),
+    "shares": (
+        "Hearts: the loop and the steps, all answers kept",
+        "Hearts: decide, ",
+        "Hold'em: offers, ",
+    ),
+    "tock": (
+        "Tock: a random ply of four, checked",
+        "the same, beside chess that asks",
+        "Tock: the 301,064 ways to play a seven",
+    ),
 }
-PEERS = ("eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
+PEERS = ("chess", "eventsourcing.domain", "numpy", "phevaluator", "pyspiel", "treys")
 
 
 def test_every_section_is_tested_here() -> None:
@@ -52,7 +70,7 @@ def test_absent_peers_are_left_out_with_a_message(
 ) -> None:
     for name in PEERS:
         monkeypatch.setitem(sys.modules, name, None)
-    assert bench.main(["--smoke", "hearts", "folds", "poker"]) == 0
+    assert bench.main(["--smoke", "hearts", "folds", "poker", "tock"]) == 0
     told = capsys.readouterr()
     assert all(f"left out: {name} is not installed" in told.err for name in PEERS)
     for line in told.out.splitlines():

@@ -14,6 +14,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardrules.cards import (
+    ALL_CARDS,
+    JOKERS,
     PACKS,
     UNKNOWN,
     Card,
@@ -29,9 +31,9 @@ from cardrules.cards import (
 )
 from cardrules.errors import NotationError
 
-MASKS = st.integers(0, pack_mask(2))
-CARDS = st.sampled_from(PACKS)
-SETS = MASKS.map(lambda mask: frozenset(card for card in PACKS if mask & card.bit))
+MASKS = st.integers(0, pack_mask(2, jokers=4))
+CARDS = st.sampled_from(ALL_CARDS)
+SETS = MASKS.map(lambda mask: frozenset(card for card in ALL_CARDS if mask & card.bit))
 
 #: What looks like a card and is none; with the long s, whose capital is S, and two foreign twos.
 NO_CARDS = (
@@ -46,7 +48,11 @@ NO_CARDS = (
 def test_there_are_two_packs_of_four_suits_and_thirteen_ranks() -> None:
     assert len(set(PACKS)) == 104
     assert {(card.rank, card.suit, card.pack) for card in PACKS} == {
-        (rank, suit, pack) for rank in Rank for suit in Suit for pack in (0, 1)
+        (rank, suit, pack)
+        for rank in Rank
+        if rank is not Rank.JOKER
+        for suit in Suit
+        for pack in (0, 1)
     }
 
 
@@ -55,6 +61,18 @@ def test_cards_lie_in_the_order_of_their_bits() -> None:
     assert [card.bit for card in PACKS] == [1 << place for place in range(104)]
     assert str(CardSet(pack_mask() & Suit.SPADES.lane)) == "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
     assert [PACKS[place].name for place in (0, 13, 26, 39, 52)] == ["2C", "2D", "2S", "2H", "2C2"]
+
+
+def test_jokers_come_after_the_packs_and_belong_to_no_suit() -> None:
+    assert [card.name for card in JOKERS] == ["XS", "XH", "XS2", "XH2"]
+    assert [card.index for card in JOKERS] == [104, 105, 106, 107]
+    assert [card.pack for card in JOKERS] == [0, 0, 1, 1]
+    assert [card.suit.is_red for card in JOKERS] == [False, True, False, True]
+    assert ALL_CARDS == PACKS + JOKERS
+    for card in JOKERS:
+        assert (card.rank, card.bit, card.lane) == (Rank.JOKER, 1 << card.index, 0)
+        assert all(not card.bit & suit.lane for suit in Suit)
+    assert str(CardSet(pack_mask(jokers=2) ^ pack_mask())) == "XS XH"
 
 
 def test_a_lane_is_a_suit_in_both_packs() -> None:
@@ -70,7 +88,7 @@ def test_suits_are_drawn_and_coloured_as_they_are_printed() -> None:
 
 
 def test_ranks_are_ordered_with_the_ace_high() -> None:
-    assert "".join(rank.notation for rank in sorted(Rank)) == "23456789TJQKA"
+    assert "".join(rank.notation for rank in sorted(Rank)) == "23456789TJQKAX"
 
 
 @given(CARDS)
@@ -113,12 +131,12 @@ def test_what_is_no_card_is_refused_with_its_text(text: str) -> None:
     assert (refused.value.text, refused.value.position) == (text, 0)
 
 
-@given(st.text(st.sampled_from("2345789TJQKA106CDSHcdshjqkat\u017f ♠?"), max_size=4))
+@given(st.text(st.sampled_from("2345789TJQKAX106CDSHcdshjqkatx\u017f ♠?"), max_size=4))
 @example("10")
 @example("2\u017f")
 def test_every_text_is_a_card_or_refused(text: str) -> None:
-    known = {card.name: card for card in PACKS}
-    known |= {card.name.replace("T", "10"): card for card in PACKS}
+    known = {card.name: card for card in ALL_CARDS}
+    known |= {card.name.replace("T", "10"): card for card in ALL_CARDS}
     known |= {name.lower(): card for name, card in known.items()} | {
         name[:-1] + name[-1].lower(): card for name, card in known.items()
     }
@@ -186,7 +204,7 @@ def test_a_set_names_no_card_twice() -> None:
 def test_a_mask_lists_its_cards_in_card_order(cards: frozenset[Card]) -> None:
     mask = mask_of(cards)
     assert mask == sum(card.bit for card in cards)
-    assert cards_of(mask) == tuple(card for card in PACKS if card in cards)
+    assert cards_of(mask) == tuple(card for card in ALL_CARDS if card in cards)
     assert [nth_card(mask, place) for place in range(len(cards))] == list(cards_of(mask))
 
 

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-import z3
-
-from spec.proofs.proving import NotProvedError, Proved, Term, prove
+from spec.proofs.proving import NotProvedError, Proved, Term, prove, z3
 
 __all__ = ["TOTALS", "proofs"]
 
@@ -46,7 +44,7 @@ def _hand(players: int, packs: int, maria: bool, omnibus: bool) -> Iterator[Prov
         assumed,
         z3.And(
             z3.And([moon[i] == (costs[i] == total) for i in seats]),
-            z3.AtMost(*moon, 1),
+            z3.Sum([z3.If(one, 1, 0) for one in moon]) <= 1,
         ),
     )
     others = z3.Sum([z3.If(moon[i], 0, total) + own[i] for i in seats])

@@ -251,3 +251,39 @@ def test_an_unknown_operator_is_refused() -> None:
         compiled = {"main": "m", "modules": [{"name": "m", "declarations": [decl]}]}
         with pytest.raises(UnknownOperatorError):
             Machine(compiled)
+
+
+def test_a_parameter_is_meant_before_a_definition_of_the_same_name() -> None:
+    # Quint lets a module name a parameter like a definition of another one that imports it.
+    def name(which: str) -> dict[str, Any]:
+        return {"kind": "name", "name": which}
+
+    def number(value: int) -> dict[str, Any]:
+        return {"kind": "int", "value": value}
+
+    def defined(which: str, qualifier: str, expr: dict[str, Any]) -> dict[str, Any]:
+        return {"kind": "def", "name": which, "qualifier": qualifier, "expr": expr}
+
+    def app(opcode: str, *args: dict[str, Any]) -> dict[str, Any]:
+        return {"kind": "app", "opcode": opcode, "args": [*args]}
+
+    twice = {
+        "kind": "lambda",
+        "params": [{"name": "points"}],
+        "expr": app("iadd", name("points"), name("points")),
+    }
+    some = defined("points", "nondet", app("oneOf", app("Set", number(7))))
+    chosen = {"kind": "let", "opdef": some, "expr": app("assign", name("score"), name("points"))}
+    declarations = [
+        {"kind": "var", "name": "score"},
+        {"kind": "var", "name": "other"},
+        defined("points", "pureval", number(1)),
+        defined("scores::twice", "puredef", twice),
+        defined(
+            "step", "action", app("actionAll", chosen, app("assign", name("other"), name("points")))
+        ),
+    ]
+    m = Machine({"main": "m", "modules": [{"name": "m", "declarations": declarations}]})
+    assert m.pure("points") == 1
+    assert m.pure("twice", 5) == 10
+    assert m.call("step") == [m.state(score=7, other=1)]

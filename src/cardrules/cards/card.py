@@ -1,7 +1,7 @@
 """A card is a value that exists once: compare with `is` or `==`.
 
 Each card has a bit. Bits lie in lanes of thirteen: clubs, diamonds, spades, hearts, two to ace,
-then the second pack in the same order.
+then the second pack in the same order, and at last two jokers a pack.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from attrs import frozen
 from cardrules.errors import NotationError
 
 __all__ = [
+    "ALL_CARDS",
+    "JOKERS",
     "PACKS",
     "UNKNOWN",
     "Card",
@@ -26,6 +28,13 @@ __all__ = [
 ]
 
 
+_SUIT_BITS: Final = 0b1_1111_1111_1111
+
+
+def _lane(position: int) -> int:
+    return _SUIT_BITS << 13 * position | _SUIT_BITS << 13 * position + 52
+
+
 class Suit(Enum):
     """A suit; its value is the letter of the notation."""
 
@@ -34,15 +43,14 @@ class Suit(Enum):
     SPADES = "S"
     HEARTS = "H"
 
+    def __init__(self, _: str) -> None:
+        #: The bits of its cards, in both packs: a mask.
+        self.lane: int = _lane(len(type(self).__members__))
+
     @property
     def symbol(self) -> str:
         """The suit as people draw it."""
         return {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}[self.value]
-
-    @property
-    def lane(self) -> int:
-        """The bits of its cards, in both packs: a mask."""
-        return _lane(tuple(Suit).index(self))
 
     @property
     def is_red(self) -> bool:
@@ -51,7 +59,7 @@ class Suit(Enum):
 
 
 class Rank(IntEnum):
-    """A rank, ace high; its letter is `notation`."""
+    """A rank, ace high; its letter is `notation`. A joker has a rank of its own, above them all."""
 
     TWO = 2
     THREE = 3
@@ -66,16 +74,20 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
     ACE = 14
+    JOKER = 15
 
     @property
     def notation(self) -> str:
-        """One character: `2` to `9`, `T`, `J`, `Q`, `K`, `A`."""
-        return "23456789TJQKA"[self.value - 2]
+        """One character: `2` to `9`, `T`, `J`, `Q`, `K`, `A`, and `X` for a joker."""
+        return "23456789TJQKAX"[self.value - 2]
 
 
 @frozen(eq=False, repr=False, kw_only=True)
 class Card:
     """One card of one pack. Compare with `is` or `==`: each card exists once.
+
+    A joker bears a suit of its colour, to be told apart by: `XS` is the black one, `XH` the red
+    one. It belongs to no suit: its `lane` is empty.
 
     Examples:
         >>> queen = parse_card("QS")
@@ -87,7 +99,7 @@ class Card:
     suit: Suit
     #: 0, or 1 for the second pack.
     pack: int
-    #: Position of its bit: 13 a suit, 52 a pack.
+    #: Position of its bit: 13 a suit, 52 a pack, and from 104 on the jokers.
     index: int
     bit: int
     #: The bits of its suit, in both packs.
@@ -117,6 +129,11 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture((self,)).svg()
+
 
 class Unknown(Enum):
     """A card that the writer of the log never knew, or that nobody will ever see."""
@@ -130,14 +147,10 @@ class Unknown(Enum):
         return self.value
 
 
+#: A card that whoever wrote a log never knew; in text `??`.
 UNKNOWN: Final = Unknown.UNKNOWN
+#: A card as it was dealt, known or not.
 DealtCard: TypeAlias = Card | Literal[Unknown.UNKNOWN]
-
-_SUIT_BITS: Final = 0b1_1111_1111_1111
-
-
-def _lane(position: int) -> int:
-    return _SUIT_BITS << 13 * position | _SUIT_BITS << 13 * position + 52
 
 
 def _make(index: int) -> Card:
@@ -153,9 +166,25 @@ def _make(index: int) -> Card:
     )
 
 
-#: Every card by index: the first pack, then the second.
+def _joker(number: int) -> Card:
+    pack, red = divmod(number, 2)
+    return Card(
+        rank=Rank.JOKER,
+        suit=Suit.HEARTS if red else Suit.SPADES,
+        pack=pack,
+        index=104 + number,
+        bit=1 << 104 + number,
+        lane=0,
+    )
+
+
+#: Every card of the suits by index: the first pack, then the second.
 PACKS: Final[tuple[Card, ...]] = tuple(_make(index) for index in range(104))
-_BY_NAME: Final = {card.name: card for card in PACKS}
+#: Two jokers a pack, the black one first.
+JOKERS: Final[tuple[Card, ...]] = tuple(_joker(number) for number in range(4))
+#: Every card by index.
+ALL_CARDS: Final = PACKS + JOKERS
+_BY_NAME: Final = {card.name: card for card in ALL_CARDS}
 
 
 def parse_card(text: str) -> Card:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards.card import PACKS, Card, parse_cards
+from cardrules.cards.card import ALL_CARDS, PACKS, Card, parse_cards
 from cardrules.errors import NotationError
 
 __all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
@@ -19,6 +19,7 @@ __all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
 Mask: TypeAlias = Annotated[int, "cards"]
 
 _HALF_A_PACK: Final = (1 << 26) - 1
+_A_PACK: Final = (1 << 52) - 1
 
 
 def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
@@ -30,17 +31,17 @@ def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
 
 #: For every eight cards, their subsets by the byte that is their mask: few enough to stay in the
 #: processor's cache, unlike the sets that hands really hold.
-_EIGHTS: Final = tuple(_subsets(PACKS[start : start + 8]) for start in range(0, 104, 8))
+_EIGHTS: Final = tuple(_subsets(ALL_CARDS[start : start + 8]) for start in range(0, 108, 8))
 
 
-def pack_mask(packs: int = 1) -> Mask:
-    """Give all cards of one pack, or of two.
+def pack_mask(packs: int = 1, jokers: int = 0) -> Mask:
+    """Give all cards of one pack, or of two, with so many jokers in all.
 
     Examples:
-        >>> pack_mask().bit_count(), pack_mask(2).bit_count()
-        (52, 104)
+        >>> pack_mask().bit_count(), pack_mask(2).bit_count(), pack_mask(jokers=2).bit_count()
+        (52, 104, 54)
     """
-    return (1 << 52 * packs) - 1
+    return (1 << 52 * packs) - 1 | (1 << jokers) - 1 << len(PACKS)
 
 
 def cards_of(mask: Mask) -> tuple[Card, ...]:
@@ -52,7 +53,8 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
         (2C, AH)
     """
     found: tuple[Card, ...] = ()
-    for row, byte in zip(_EIGHTS, mask.to_bytes(13, "little"), strict=True):
+    size = 7 if mask <= _A_PACK else 14
+    for row, byte in zip(_EIGHTS, mask.to_bytes(size, "little"), strict=False):
         if byte:
             found += row[byte]
     return found
@@ -74,7 +76,7 @@ def nth_card(mask: Mask, place: int) -> Card:
         bits ^= mask
     for _ in range(place):
         bits &= bits - 1
-    return PACKS[(bits & -bits).bit_length() - 1]
+    return ALL_CARDS[(bits & -bits).bit_length() - 1]
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:
@@ -142,6 +144,11 @@ class CardSet(Set[Card]):
 
     def __str__(self) -> str:
         return " ".join(card.name for card in self)
+
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture(self).svg()
 
 
 _set_mask: Final = CardSet.__dict__["mask"].__set__

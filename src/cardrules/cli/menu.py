@@ -6,13 +6,13 @@ why not. What is not understood raises `NotUnderstoodError`, whose text can be s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, drawn, typed
+from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.errors import NotationError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, Once, OneOf
@@ -20,17 +20,23 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.rule import Language
 
-__all__ = ["Menu", "NotUnderstoodError"]
+__all__ = ["Menu", "NotUnderstoodError", "UnfinishedError"]
 
 #: Says in a sentence what an action would do.
 Tell: TypeAlias = Callable[[Any], str]
 
 #: What cannot be listed value by value: the person types more than a number.
-_Open: TypeAlias = Choose | Deal | Between | Path[Any]
+_Open: TypeAlias = Choose | Deal | Between | Among | Path[Any]
+#: More values than this are named together, on a line of their own.
+_MANY: Final = 9
 
 
 class NotUnderstoodError(Exception):
     """The text is no choice; the message says what would be one."""
+
+
+class UnfinishedError(NotUnderstoodError):
+    """The text begins a choice that is built step by step; the message says how it can go on."""
 
 
 @frozen(kw_only=True)
@@ -50,11 +56,20 @@ class Menu:
 
     Args:
         tell: Says what an action would do; used where the value alone would not say it.
+        words: What steps are called, by the text of their value, and kinds of actions that have to
+            be told more, by the name of their class. The others stand as they are.
     """
 
-    def __init__(self, offers: Sequence[Offer[Any]], language: Language, tell: Tell) -> None:
+    def __init__(
+        self,
+        offers: Sequence[Offer[Any]],
+        language: Language,
+        tell: Tell,
+        words: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
         self._language: Language = language
         self._tell = tell
+        self._words = words or {}
         self._offers = tuple(offers)
         self._lines = [line for offer in offers for line in self._lines_of(offer)]
 
@@ -105,13 +120,14 @@ class Menu:
                     yield _Line(
                         offer=offer, label=drawn(card, self._language), action=offer.build(card)
                     )
-            case Among(values):
+            case Among(values) if len(values) <= _MANY:
                 for value in values:
                     action = offer.build(value)
                     yield _Line(offer=offer, label=self._tell(action), action=action)
             case domain:
-                first = self._tell(offer.build(next(iter(domain))))
-                yield _Line(offer=offer, label=f"{first} …", domain=domain)
+                words = self._words.get(offer.action.__name__, {})
+                label = words.get(self._language) or self._tell(offer.build(next(iter(domain))))
+                yield _Line(offer=offer, label=f"{label} …", domain=domain)
 
     def _asked(self, domain: _Open) -> str:
         """Say what to type."""
@@ -122,6 +138,8 @@ class Menu:
             case Between(lowest=lowest, highest=highest):
                 text = w.NUMBER_NEEDED[self._language]
                 return text.format(lowest=lowest, highest=highest)
+            case Among(values):
+                return self._next_steps(values)
             case path:
                 return self._next_steps(path.after())
 
@@ -137,6 +155,8 @@ class Menu:
                 if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
                     return offer.build(int(parts[0]))
                 raise NotUnderstoodError(self._asked(domain))
+            case Among(values):
+                return offer.build(self._value(values, parts))
             case path:
                 return offer.build(self._steps(path, parts))
 
@@ -165,11 +185,23 @@ class Menu:
                 raise NotUnderstoodError(self._next_steps(steps))
             done = (*done, steps[int(part) - 1])
         if not path.is_whole(*done):
-            raise NotUnderstoodError(self._next_steps(path.after(*done)))
+            raise UnfinishedError(self._next_steps(path.after(*done)))
         return done
 
+    def _value(self, values: Sequence[Any], parts: Sequence[str]) -> Any:
+        """Find one of many values by its number, or by its name."""
+        words = [part.lower() for part in parts]
+        for number, value in enumerate(values, 1):
+            if words in ([str(number)], _named(value).lower().split()):
+                return value
+        raise NotUnderstoodError(self._next_steps(values))
+
     def _next_steps(self, steps: Sequence[Any]) -> str:
-        named = "   ".join(f"{number} {step}" for number, step in enumerate(steps, 1))
+        names = [
+            self._words.get(str(_shown(step)), {}).get(self._language, _named(step))
+            for step in steps
+        ]
+        named = "   ".join(f"{number} {name}" for number, name in enumerate(names, 1))
         return w.STEPS_NEEDED[self._language].format(steps=named)
 
     def _by_name(self, parts: Sequence[str], text: str) -> Any:
@@ -194,7 +226,7 @@ class Menu:
         except NotationError:
             raise self._not_understood(text) from None
         # Whoever holds only the twin of the second pack need not say so.
-        twin = PACKS[(card.index + 52) % len(PACKS)]
+        twin = _twin(card)
         listed = self._cards_listed()
         return twin if card not in listed and twin in listed else card
 
@@ -210,8 +242,20 @@ class Menu:
         return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=short))
 
 
+def _twin(card: Card) -> Card:
+    if card.rank is Rank.JOKER:
+        return ALL_CARDS[104 + (card.index - 102) % 4]
+    return ALL_CARDS[(card.index + 52) % 104]
+
+
 def _shown(value: object) -> object:
     return value.value if isinstance(value, Enum) else value
+
+
+def _named(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_named, value))
+    return str(_shown(value))
 
 
 def _is_number(text: str) -> bool:

@@ -1,7 +1,8 @@
-"""`cardrules games`, `rules` and `explain`: what can be played, and by which rules."""
+"""`cardrules games`, `rules`, `explain` and `schema`: what can be played, and by which rules."""
 
 from __future__ import annotations
 
+import json
 import textwrap
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,6 +15,7 @@ from cardrules.cli.plain import columns
 from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
+from cardrules.log import log_schema
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import source_words, sources
 from cardrules.pages.pen import preset_words
@@ -22,7 +24,7 @@ from cardrules.registry import game as game_of
 from cardrules.registry import game_ids, problems, rule_by_id
 from cardrules.rule import Language, RuleText, Text
 
-__all__ = ["explain", "games", "rules"]
+__all__ = ["explain", "games", "rules", "schema"]
 
 _WIDTH = 88
 
@@ -52,6 +54,13 @@ def games(lang: Language) -> None:
 def rules(game: AnyGame, lang: Language) -> None:
     """Print the rulebook of a game."""
     page("\n".join(_book(game, lang)))
+
+
+@click.command()
+@game_argument
+def schema(game: AnyGame) -> None:
+    """Print the JSON Schema of the lines of a game's logs."""
+    show(json.dumps(log_schema(game), indent=1))
 
 
 @click.command()

@@ -95,4 +95,7 @@ ZONES: Final = {
     "aside": Text("aside", "en attente"),
     "widow": Text("widow", "talon"),
     "pack": Text("pack", "jeu"),
+    "pile": Text("pile", "pile"),
+    "cleared": Text("cleared away", "retirées"),
+    "cut": Text("cut", "tirage"),
 }

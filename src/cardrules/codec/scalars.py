@@ -9,15 +9,15 @@ from collections.abc import Callable, Mapping
 from types import NoneType
 from typing import Any, Final
 
-from cardrules.cards import PACKS, Card, CardSet, Mask, cards_of
+from cardrules.cards import ALL_CARDS, Card, CardSet, Mask, cards_of
 from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.seats import Seat
 
 __all__ = ["READ", "WRITE", "is_utf8"]
 
-_CARDS: Final = {card.name: card for card in PACKS}
-_bit_of: Final = {card.name: card.bit for card in PACKS}.__getitem__
-_NAMES: Final = tuple(card.name for card in PACKS)
+_CARDS: Final = {card.name: card for card in ALL_CARDS}
+_bit_of: Final = {card.name: card.bit for card in ALL_CARDS}.__getitem__
+_NAMES: Final = tuple(card.name for card in ALL_CARDS)
 _A_CARD: Final = "a card such as QS or TD was expected"
 
 
@@ -93,7 +93,7 @@ def _wrong_card(names: list[Any]) -> MisfitError:
 
 
 def _write_mask(value: Any) -> list[str]:
-    if type(value) is not int or not 0 <= value < 1 << len(PACKS):
+    if type(value) is not int or not 0 <= value < 1 << len(ALL_CARDS):
         raise MisfitError("a mask of cards was expected", value)
     return [_NAMES[card.index] for card in cards_of(value)]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Protocol
 
-from cardrules.cards import PACKS, Card, Mask, cards_of
+from cardrules.cards import ALL_CARDS, Card, Mask, cards_of, nth_card
 from cardrules.kernel.paths import Random
 
 __all__ = ["Draw", "KeyedDraw", "RandomDraw"]
@@ -88,12 +88,14 @@ class RandomDraw:
     def cards(self, count: int, among: Mask) -> tuple[Card, ...]:
         """Draw cards one after the other, none twice, in drawn order."""
         random = self._random.random
-        span = among.bit_length()
-        if 4 * count < among.bit_count() > span // 2:
+        span, size = among.bit_length(), among.bit_count()
+        if count == 1 and 0 < 4 * size < span:
+            return (nth_card(among, int(random() * size)),)
+        if 4 * count < size > span // 4 or count == 1 <= size:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.
             drawn: list[Card] = []
             while len(drawn) < count:
-                card = PACKS[int(random() * span)]
+                card = ALL_CARDS[int(random() * span)]
                 if among & card.bit:
                     among ^= card.bit
                     drawn.append(card)

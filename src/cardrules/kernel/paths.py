@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
+import attrs
 from attrs import field, frozen
 
 __all__ = ["Node", "Path", "Random"]
@@ -62,6 +63,11 @@ class Path(Generic[StepT]):
     def size(self) -> int:
         return self._size(self.root)
 
+    @property
+    def possible(self) -> bool:
+        """Whether there is any whole tuple; cheaper than counting them."""
+        return self._leads(self.root)
+
     def after(self, *prefix: StepT) -> tuple[StepT, ...]:
         """Give what can come next; empty when nothing can, or when the prefix leads nowhere."""
         node = self._at(prefix)
@@ -82,12 +88,17 @@ class Path(Generic[StepT]):
         node: Node[StepT] = self.root
         done: tuple[StepT, ...] = ()
         while True:
-            ways = [(step, then) for step, then in node.steps() if self._leads(then)]
-            pick = rng.randrange(len(ways) + node.whole)
-            if pick == len(ways):
-                return done
-            step, node = ways[pick]
-            done = (*done, step)
+            ways = list(node.steps())
+            # Most ways lead somewhere: it is quicker to draw again than to look at all of them.
+            while True:
+                pick = rng.randrange(len(ways) + node.whole)
+                if pick == len(ways):
+                    return done
+                step, then = ways[pick]
+                if self._leads(then):
+                    break
+                del ways[pick]
+            node, done = then, (*done, step)
 
     def _at(self, prefix: tuple[StepT, ...]) -> Node[StepT] | None:
         node: Node[StepT] | None = self.root
@@ -122,5 +133,9 @@ class Path(Generic[StepT]):
 
 
 def _same(one: object, other: object) -> bool:
-    # `True == 1` and `1.0 == 1`, but neither is what a game means by 1.
-    return type(one) is type(other) and one == other
+    # `True == 1` and `1.0 == 1`, but neither is what a game means by 1; inside of a step neither.
+    if type(one) is not type(other) or one != other:
+        return False
+    kind: Any = type(one)
+    names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else []
+    return all(_same(getattr(one, name), getattr(other, name)) for name in names)

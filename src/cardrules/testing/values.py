@@ -16,11 +16,11 @@ from typing import Annotated, Any, Final, NewType, Union, get_args, get_origin, 
 import attrs
 from attrs import frozen
 
-from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, Mask, cards_of
+from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Mask, cards_of
 
 __all__ = ["Swap", "cards_in", "mutants"]
 
-_ALL: Final = (1 << len(PACKS)) - 1
+_ALL: Final = (1 << len(ALL_CARDS)) - 1
 
 
 def cards_in(value: object, hint: object = None) -> Mask:

@@ -6,6 +6,7 @@ A check narrows the levels it is given; pricing says what a bet or raise to a le
 from __future__ import annotations
 
 from functools import cache
+from operator import sub
 from typing import Final, TypeAlias
 
 from cardrules.games.holdem.model import Playing, Street
@@ -56,7 +57,7 @@ def pot_for_limit(
     """
     if state.street is not Street.PREFLOP:
         return state.pot
-    bets = [start - now for start, now in zip(state.opening, state.stacks, strict=True)]
+    bets: list[int] = list(map(sub, state.opening, state.stacks))
     pot = state.pot if counts_dead else sum(bets)
     hand = state.hand
     if small_as_big and state.live & ~state.acted & 1 << hand.big:
