@@ -219,6 +219,7 @@ def _besides(code: Code, draw: random.Random) -> Iterator[Action]:
     yield Seat(0), DeclareMisdeal(MisdealReason.WRONG_COUNT)
     yield TABLE, DeclareMisdeal(MisdealReason.EXPOSED_CARD)
     yield HOST, DeclareMisdeal(draw.choice(list(MisdealReason)))
+    yield HOST, DeclareMisdeal("no reason")  # type: ignore[arg-type]  # to be refused
     unit, most = code.rules.unit, code.rules.buy_in
     seats = [*range(min(6, code.rules.most_seats)), 99]
     for seat in map(Seat, seats):

@@ -53,6 +53,8 @@ def shown(code: Code) -> object:
         "stage": "Closed",
         "number": state.course.number,
         "scores": {n: x for n, x in enumerate(outcome.scores) if x},
+        "ranks": dict(enumerate(outcome.ranks)),
+        "winners": set(outcome.winners),
         "chips": chips,
         "last": _last(state.course.last),
     }
@@ -94,6 +96,7 @@ def _playing(state: Playing) -> dict[str, object]:
         "boards": _boards(state.boards),
         "shown": set(seats_of(state.shown)),
         "mucked": tuple(map(int, state.mucked)),
+        "last": _last(hand.course.last),
     }
     if phase == "Straddling":
         found["offered"] = state.due[0].to  # type: ignore[union-attr]
@@ -148,6 +151,8 @@ def meant(machine: Machine, table: Value) -> object:
             "stage": stage,
             "number": table.number,
             "scores": {n: x for n, x in machine.pure("result", table).items() if x},
+            "ranks": dict(ranks := machine.pure("finishes", table)),
+            "winners": {seat for seat, rank in ranks.items() if rank == 1},
             "chips": chips,
             "last": _last_meant(table),
         }
@@ -193,6 +198,7 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
         "boards": tuple(board for board in hand.boards if board),
         "shown": set(hand.shown),
         "mucked": tuple(hand.mucked),
+        "last": _last_meant(table),
     }
     if phase == "Straddling":
         found["offered"] = hand.offered
@@ -209,15 +215,15 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
 
 
 def _last_meant(table: Value) -> object:
-    hand = table.hand
-    if hand.phase.tag != "Over":
+    if not table.past:
         return None
-    levels = sorted({award.level for award in hand.awards})
+    (past,) = table.past
+    levels = sorted({award.level for award in past.awards})
     return {
-        "boards": tuple(board for board in hand.boards if board),
+        "boards": tuple(board for board in past.boards if board),
         "awards": {
             (levels.index(award.level), award.board, award.seat, award.chips)
-            for award in hand.awards
+            for award in past.awards
         },
-        "shown": set(hand.shown),
+        "shown": set(past.shown),
     }
