@@ -88,7 +88,7 @@ def _playing(state: Playing) -> dict[str, object]:
         "stage": "Playing",
         "phase": phase,
         "chips": _chips(hand.session.taken, state.stacks),
-        "actors": {one if type(one) is int else "table" for one in state.actors},
+        "actors": {"table" if one is TABLE else one for one in state.actors},
         "put in": {seat: state.brought[seat] - state.stacks[seat] for seat in seats},
         "pot": state.pot,
         "live": set(seats_of(state.live)),
