@@ -123,7 +123,10 @@ def test_what_is_none_of_many_is_answered_with_all_of_them(typed: str) -> None:
         menu().read(typed)
 
 
-def test_a_person_plays_and_the_board_is_drawn(cli: Command) -> None:
+def test_a_person_plays_and_the_board_is_drawn(
+    cli: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     ran = cli("play", "tock", "--seed", "5", stdin="1\n1\n2\n")
     assert ran.code == 0
     assert "△" in ran.out

@@ -209,6 +209,7 @@ def test_cards_in_a_text_are_drawn() -> None:
         '<b class="card red">2♥</b> <b class="card">Q♠²</b> &lt;b&gt; 10'
     )
     assert with_cards("HEARTS-AS-2", "en").count("card") == 1
+    assert with_cards("XH XD", "en") == '<b class="card red">★♥</b> XD'
 
 
 def test_every_case_is_staged_and_tells_what_came_of_it(known: Known) -> None:

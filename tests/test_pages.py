@@ -111,10 +111,10 @@ def test_a_rule_shows_its_passage_in_the_formal_model_and_what_always_holds() ->
 
 
 def test_an_installed_package_leaves_out_what_only_a_checkout_has(
-    tmp_path: Path, language: Language, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(checkouts, "checkout", lambda: None)
-    paths = write_pages(tmp_path, language)
+    paths = write_pages(tmp_path, "en")
     pages = {path.relative_to(tmp_path).as_posix(): path.read_text("utf-8") for path in paths}
     assert [*dangling(pages)] == []
     assert "source.S003" not in pages["hearts.md"]
@@ -123,22 +123,26 @@ def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     assert "cardrules.games.hearts.decide" in pages["hearts.md"]
 
 
-def test_sources_are_named_in_the_words_of_the_page() -> None:
-    said = "Comment jouer à Hartenjagen, texte source français de ce projet"
-    assert f"[{said}](#source.S003)" in rules_page(HEARTS, "fr")
-    assert "[Spelregels hartenjagen](#source.WHB)" in rules_page(HEARTS, "fr")
-    assert "page d’accueil, lu le" in rules_page(HEARTS, "fr")
-    assert "front page, read on" in rules_page(HEARTS, "en")
+def test_sources_are_named_in_the_words_of_the_page(
+    language: Language, pages: dict[str, str]
+) -> None:
+    said, where = {
+        "en": ("Comment jouer à Hartenjagen, the French source text of this project", "front page"),
+        "fr": ("Comment jouer à Hartenjagen, texte source français de ce projet", "page d’accueil"),
+    }[language]
+    assert f"[{said}](#source.S003)" in pages["hearts.md"]
+    assert "[Spelregels hartenjagen](#source.WHB)" in pages["hearts.md"]
+    assert f"{where}, {'read on' if language == 'en' else 'lu le'}" in pages["hearts.md"]
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
 def test_a_preset_page_tells_exactly_the_fields_that_differ(
-    one: AnyGame, language: Language
+    one: AnyGame, language: Language, pages: dict[str, str]
 ) -> None:
     base = next(iter(one.presets.values()))
     names = one.book.data["ruleset"]
     for preset, options in one.presets.items():
-        shown = {row[0] for row in rows(preset_page(one, preset, language))}
+        shown = {row[0] for row in rows(pages[f"{one.id}/{preset}.md"])}
         first, here = one.ruleset(base), one.ruleset(options)
         apart = {
             field.name

@@ -34,9 +34,6 @@ Colour: TypeAlias = Literal[
     "rim",
     "black",
     "red",
-    "green",
-    "blue",
-    "yellow",
     "back",
     "weave",
     "text",
@@ -44,6 +41,10 @@ Colour: TypeAlias = Literal[
     "plate",
     "turn",
     "chip",
+    "green",
+    "blue",
+    "yellow",
+    "white",
     "none",
 ]
 #: What each colour is on a light page and on a dark one.
@@ -54,9 +55,6 @@ COLOURS: Final[Mapping[Colour, tuple[str, str]]] = {
     "rim": ("#7d8a83", "#0c1512"),
     "black": ("#16191d", "#16191d"),
     "red": ("#c01f26", "#b3141b"),
-    "green": ("#1f7a3d", "#257a45"),
-    "blue": ("#1f5fb0", "#2c66b3"),
-    "yellow": ("#e0a800", "#e8b923"),
     "back": ("#3b5b8c", "#4a6ea6"),
     "weave": ("#b4c5e0", "#b4c5e0"),
     "text": ("#1b2923", "#e6f0ea"),
@@ -64,6 +62,10 @@ COLOURS: Final[Mapping[Colour, tuple[str, str]]] = {
     "plate": ("#ffffff", "#22443a"),
     "turn": ("#b85f00", "#ffb53d"),
     "chip": ("#f4dfa3", "#6d5720"),
+    "green": ("#1e7d43", "#23874a"),
+    "blue": ("#2463a8", "#2f74c0"),
+    "yellow": ("#e0b020", "#e3b51f"),
+    "white": ("#ffffff", "#ffffff"),
     "none": ("none", "none"),
 }
 #: The suits look the same everywhere where this font is asked for first.

@@ -49,6 +49,8 @@ MOMENTS: Final[dict[str, tuple[str, int, int | None, Language]]] = {
     "tock-three": ("tock/three-players", 300, 2, "fr"),
     "tock-eighty": ("tock/eighty-cases", 500, None, "en"),
     "tock-over": ("tock/partners", 1103, 3, "en"),
+    "tock": ("tock/classic", 160, 1, "en"),
+    "tock-partners": ("tock/partners", 90, 2, "fr"),
     "weykick-advice": ("weykick/broken-off", 1, None, "en"),
     "weykick": ("weykick/doubles", 12, None, "fr"),
 }

@@ -112,6 +112,12 @@ def test_cards_say_what_they_are_and_a_back_says_nothing_more() -> None:
     assert cards_picture([], "en").words == "–"
 
 
+def test_a_joker_has_a_star_where_others_have_their_suit() -> None:
+    stars = cards_picture([parse_card("XH")]).svg().count("★</text>")
+    assert stars == 2
+    assert "★" not in cards_picture([parse_card("AH")]).body
+
+
 def test_a_large_hand_takes_several_rows() -> None:
     clubs_and_spades = cards_picture(CardSet.parse("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2S 3S"))
     assert clubs_and_spades.height > cards_picture(CardSet.parse("2C 3C")).height

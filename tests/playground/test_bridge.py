@@ -309,6 +309,9 @@ class Part:
     pawn: str
     steps: int
 
+    def __str__(self) -> str:
+        return f"{self.pawn} {self.steps}"
+
 
 @frozen
 class Only:

@@ -8,10 +8,13 @@ from typing import Any
 
 import attrs
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.formal import passages
 from cardrules.seats import Seat
+from cardrules.testing.strategies import options, seeds
+from cardrules.testing.walks import play
 from spec.proofs import hearts_scores, pot_limit, proving, tock_ring
 from spec.tools import judge, lockstep, quint
 from spec.tools.adapter import Adapter, adapter_of
@@ -188,6 +191,20 @@ def test_a_record_that_the_rules_do_not_allow_is_refused(hearts: Model) -> None:
     wrong = attrs.evolve(record, actions=[*record.actions[:5], record.actions[6]])
     with pytest.raises(DisagreementError, match=r"action 5, .* is refused"):
         judge.judge_record(hearts.machine, hearts.adapter, wrong)
+
+
+@given(chosen=options(adapter_of("hearts").game), seed=seeds())
+@settings(deadline=None, max_examples=30, suppress_health_check=list(HealthCheck))
+def test_matches_that_the_laws_play_are_behaviours_whatever_the_options(
+    hearts: Model, chosen: Any, seed: int
+) -> None:
+    # As in the laws: players who draw their actions, under any options that are accepted.
+    walk = play(hearts.adapter.game, chosen, chosen.players, seed)
+    end = max(rest for rest in walk.rests if rest <= 200)
+    *_, last = judge.positions(
+        hearts.machine, hearts.adapter, chosen, chosen.players, walk.events[:end]
+    )
+    assert last.number == end
 
 
 @needs_quint

@@ -141,12 +141,11 @@ class Menu:
     def _step(self, step: Any) -> dict[str, Any]:
         if isinstance(step, Card):
             return {"label": drawn(step, self._language), "keys": [step.name]}
-        fields = getattr(step, "__attrs_attrs__", None)
-        if fields is None:
-            key = key_of(step)
-            return {"label": self._word(key) or key, "keys": [key]}
-        values = [getattr(step, field.name) for field in fields]
-        return {"label": " ".join(map(key_of, values)), "keys": [key_of(values[0])]}
+        # A step of several fields is about the first: a pawn, and how far it goes.
+        fields = getattr(step, "__attrs_attrs__", ())
+        key = key_of(getattr(step, fields[0].name) if fields else step)
+        label = str(step) if fields else self._word(key) or key
+        return {"label": label, "keys": [key]}
 
     def _value(self, domain: Any, value: Any) -> Any:
         match domain:

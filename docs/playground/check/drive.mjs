@@ -38,9 +38,11 @@ async function choose(page, turn, draw) {
       const full = /\((\d+) \w+ (\d+)\)/.exec(wanted?.textContent ?? "");
       if (full && full[1] === full[2]) return wanted.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       const rest = usual.filter((button) => !full || button !== wanted);
-      const found = [...lit, ...(rest.length || lit.length ? rest : buttons)];
+      // Buttons as often as parts of the picture, which can be many more.
+      const half = rest.length && number % 2 ? rest : [...lit, ...rest];
+      const found = half.length ? half : buttons;
       if (!found.length) return false;
-      const target = found[number % found.length];
+      const target = found[(number >> 1) % found.length];
       target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       return true;
     }, [where, draw(1_000_000)]);

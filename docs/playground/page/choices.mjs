@@ -21,6 +21,7 @@ export class Choices {
     this.offers = [];
     this.picked = new Set();
     this.path = null;
+    this.asked = null;
   }
 
   // Draw the choices of a screen, and make the parts of the picture that belong to them buttons.
@@ -36,18 +37,30 @@ export class Choices {
     this.list();
   }
 
-  keysOf(offer) {
-    const keys = [...offer.keys];
-    for (const card of offer.cards ?? []) keys.push(card.key);
-    for (const value of offer.values ?? []) keys.push(...value.keys);
-    return keys;
+  // Everything that can be meant by touching something: an action, or one that must be told more.
+  meanings() {
+    return this.offers.flatMap((offer) => {
+      const act = (value) => () => this.app.act("seat", offer.id, value);
+      switch (offer.kind) {
+        case "card":
+          return offer.cards.map(({ key }) => ({ keys: [key], label: offer.action, act: act(key) }));
+        case "value":
+          return offer.values.map(({ keys, label }, place) =>
+            ({ keys: [...offer.keys, ...keys], label, act: act(place) }));
+        case "once":
+          return [{ keys: offer.keys, label: offer.label, act: act(null) }];
+        case "cards":
+          return [];
+        default: {
+          const more = () => this.choose("seat", offer);
+          return [{ keys: offer.keys, label: `${offer.label} …`, act: more }];
+        }
+      }
+    });
   }
 
   light() {
-    const steps = this.path ? this.path.steps : [];
-    const lit = new Set(
-      this.path ? steps.flatMap((step) => step.keys) : this.offers.flatMap((o) => this.keysOf(o)),
-    );
+    const lit = new Set(this.litKeys());
     for (const part of this.picture.querySelectorAll("[data-key]")) {
       const key = part.dataset.key;
       const touchable = lit.has(key) || (this.own.has(key) && this.app.canTry());
@@ -69,30 +82,32 @@ export class Choices {
     }
   }
 
-  // A part of the picture was touched: what can be meant by it?
+  litKeys() {
+    if (this.path) return this.path.steps.flatMap((step) => step.keys);
+    const several = this.offers.filter((offer) => offer.kind === "cards");
+    const meant = this.asked ?? this.meanings();
+    return [...meant.flatMap((one) => one.keys),
+      ...several.flatMap((offer) => offer.cards.map((card) => card.key))];
+  }
+
+  // A part of the picture was touched: what can be meant by it? What is left open by one part, as
+  // which pawn a card moves, is settled by touching another, or by a button.
   touch(key, name) {
     if (this.path) {
       const place = this.path.steps.findIndex((step) => step.keys.includes(key));
       if (place >= 0) this.walk(place);
       return;
     }
-    const meant = [];
-    for (const offer of this.offers) {
-      if (offer.kind === "card" && offer.cards.some((card) => card.key === key)) {
-        meant.push([offer, () => this.app.act("seat", offer.id, key), offer.action]);
-      } else if (offer.kind === "cards" && offer.cards.some((card) => card.key === key)) {
-        this.toggle(key);
-        return;
-      } else if (offer.keys.includes(key)) {
-        meant.push([offer, () => this.choose("seat", offer), offer.label ?? offer.action]);
-      } else if (offer.kind === "value") {
-        const place = offer.values.findIndex((value) => value.keys.includes(key));
-        const act = () => this.app.act("seat", offer.id, place);
-        if (place >= 0) meant.push([offer, act, offer.values[place].label]);
-      }
+    const inHand = (offer) => offer.kind === "cards" && offer.cards.some((card) => card.key === key);
+    if (this.offers.some(inHand)) {
+      this.toggle(key);
+      return;
     }
+    const about = (meant) => meant.filter((one) => one.keys.includes(key));
+    const closer = about(this.asked ?? []);
+    const meant = closer.length ? closer : about(this.meanings());
     if (meant.length === 0) this.app.tryCard(key);
-    else if (meant.length === 1) meant[0][1]();
+    else if (meant.length === 1) meant[0].act();
     else this.ask(name, meant);
   }
 
@@ -102,19 +117,22 @@ export class Choices {
     this.list();
   }
 
-  // Several things can be done with one card: a button for each.
+  // Several things can be meant: a button for each, and the parts that tell them apart are lit.
   ask(name, meant) {
-    const buttons = meant.map(([offer, act, label]) => {
-      if (offer.kind === "once" || offer.kind === "card") return this.button(label, act);
-      return this.part("seat", offer);
-    });
-    const words = `${this.app.words.which} ${name}`;
+    this.asked = meant;
+    this.light();
+    const buttons = meant.map((one) => this.button(one.label, one.act));
     const cancel = this.button(this.app.words.cancel, () => this.list(), "pg-quiet");
-    this.box.replaceChildren(h("p", {}, words), ...buttons.flat(), cancel);
-    this.box.querySelector("button")?.focus();
+    this.box.replaceChildren(h("p", {}, `${this.app.words.which} ${name}`),
+      h("div.pg-buttons", {}, ...buttons, cancel));
+    this.box.querySelector("button")?.focus({ preventScroll: true });
   }
 
   list() {
+    if (this.asked) {
+      this.asked = null;
+      this.light();
+    }
     const parts = this.path ? this.steps() : once(this.offers.flatMap((o) => this.shown(o)));
     const host = this.host.flatMap((offer) => this.part("host", offer));
     const details = host.length

@@ -9,7 +9,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Final
 
 from cardrules import svg
-from cardrules.cards.card import UNKNOWN, DealtCard
+from cardrules.cards.card import UNKNOWN, DealtCard, Rank
 from cardrules.cards.words import drawn, drawn_all
 from cardrules.rule import Language
 
@@ -41,11 +41,13 @@ def face(
     word = drawn(card, language)
     ink: svg.Colour = "red" if card.suit.is_red else "black"
     rank, _, pack = word.partition(card.suit.symbol)
+    # A joker belongs to no suit: its small one only says whether it is the red or the black.
+    sign = rank if card.rank is Rank.JOKER else card.suit.symbol
     shapes = [
         svg.rect(0.5, 0.5, 43, 61, fill="paper", stroke="rim", r=5),
         svg.text(11, 18, rank, size=17, fill=ink, anchor="middle", bold=True, within=17),
         svg.text(11, 33, card.suit.symbol, size=15, fill=ink, anchor="middle"),
-        svg.text(28, 54, card.suit.symbol, size=29, fill=ink, anchor="middle"),
+        svg.text(28, 54, sign, size=29, fill=ink, anchor="middle"),
     ]
     if pack:
         shapes.append(svg.text(20, 32, pack, size=13, fill=ink, anchor="middle"))

@@ -20,7 +20,7 @@ __all__ = ["case_anchor", "case_block", "case_link", "with_cards"]
 _APART: Final = frozenset(
     {"name", "says", "rules", "example", "options", "when", "then", "refused", "may", "playable"}
 )
-_CARD: Final = re.compile(r"(?<![\w#])[2-9TJQKA][CDHS]2?(?![\w])")
+_CARD: Final = re.compile(r"(?<![\w#])(?:[2-9TJQKA][CDHS]|X[SH])2?(?![\w])")
 
 
 def case_anchor(example: Example) -> str:

@@ -93,7 +93,7 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
 
 def _between_tricks(rules: Ruleset, state: Playing) -> e.Event | None:
     deal = state.deal
-    if deal.widow and deal.widow_seat is None:
+    if deal.widow and deal.widow_seat is None and state.taken[state.leader]:
         return e.WidowTaken(state.leader, CardSet(deal.widow))
     if state.held:
         return None

@@ -73,6 +73,7 @@ __all__ = [
     "View",
 ]
 
+#: The record of Tock: what tables, logs, laws and pages take.
 TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="tock",
     book=book.BOOK,
@@ -99,6 +100,6 @@ TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
-    amendments=AMENDMENTS,
     picture=picture,
+    amendments=AMENDMENTS,
 )

@@ -1,75 +1,65 @@
-"""The board as a picture: ring, homes, camps and pawns, from a view and nothing else.
-
-Whoever looks has the first of the own colours at the bottom; the others follow clockwise. Each
-pawn and each case bears its name, by which an app finds what a person has touched.
-"""
+"""The board as a picture: the ring with its homes, camps inside, pawns that can be touched."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 from cardrules import svg
-from cardrules.cards.faces import CARD_HEIGHT, CARD_WIDTH, cards_row, row_height
+from cardrules.cards import UNKNOWN
 from cardrules.games.tock.model import BOARDS, COLOURS, Board, Colour, Pawn
 from cardrules.games.tock.text import draw
-from cardrules.games.tock.text.words import COLON, count
-from cardrules.games.tock.text.words import COLOURS as NAMES
-from cardrules.games.tock.text.words import seat as named
+from cardrules.games.tock.text import words as w
+from cardrules.games.tock.text.drawing import places_of_cases
 from cardrules.games.tock.view import View
-from cardrules.render import WIDTH, Picture, Plate, depicts, pile, plate
+from cardrules.render import CARD_HEIGHT, CARD_WIDTH, WIDTH, Picture, cards_row, depicts, face, pile
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
 __all__ = ["picture"]
 
-#: Rows and columns of the board; which of its sides is which, and the ways along and inward.
-_SIDES: Final = (
-    ((0, 0), (0, 1), (1, 0)),
-    ((0, 1), (1, 0), (0, -1)),
-    ((1, 1), (0, -1), (-1, 0)),
-    ((1, 0), (-1, 0), (0, 1)),
-)
-_BOTTOM: Final = 2
-_MARGIN: Final = 9
-_HEAD: Final = 28
 _TITLE: Final = Text("Tock", "Tock")
-_DEAL: Final = Text("Deal", "Donne")
-_MOVED: Final = Text("moved last", "dernier coup")
+_DEAL: Final = Text("deal {}", "donne {}")
 _STOCK: Final = Text("stock", "talon")
-_PLAYED: Final = Text("played", "jouées")
-_FILLS: Final[Mapping[Colour, svg.Colour]] = {
+_RANK: Final = Text("place {}", "rang {}")
+_INK: Final[dict[Colour, svg.Colour]] = {
     Colour.GREEN: "green",
     Colour.RED: "red",
     Colour.BLUE: "blue",
     Colour.YELLOW: "yellow",
 }
-
-Spot = tuple[float, float]
+_MARGIN: Final = 18
+#: How far the middle of a camp lies from the middle of the board, in parts of its side.
+_CAMP: Final = 0.27
+#: Round the middle, from the side at the top clockwise.
+_WAYS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_Point = tuple[float, float]
 
 
 @depicts(View)
 def picture(view: View, language: Language) -> Picture:
-    """Draw the board with its pawns, the seats, and the cards that the seat of the view sees."""
+    """Draw the board, the side of whoever looks at the bottom, and that seat's cards below."""
     board = BOARDS[view.section]
-    spots = _spots(board, _turned(view), (WIDTH - 2 * _MARGIN) / (board.section + 1))
-    height: float = _HEAD + WIDTH - _MARGIN
-    headline = f"{_DEAL[language]} {view.number} · {_STOCK[language]}{COLON[language]}" + count(
-        view.stock, language
-    )
-    shapes = [
-        svg.text(WIDTH / 2, 19, headline, size=12, fill="quiet", anchor="middle"),
-        *_cases(view, board, spots),
-        *_seats(view, language),
-        *_pawns(view, board, spots, language),
-    ]
+    turns = _turns(view)
+    spots = _spots(board, turns)
+    shapes = list(_cases(board, spots))
+    shapes += _middle(view, language)
+    for seat, colours in enumerate(view.colours):
+        for colour in colours:
+            shapes += _camp(view, Seat(seat), colour, turns, language)
+    moved = {change.pawn for change in view.last}
+    for pawn, place in view.pawns:
+        if place in spots:
+            shapes.append(_pawn(pawn, spots[place], moved=pawn in moved))
+    height: float = WIDTH
     if view.seat is not None and view.hand:
-        hand = sorted(view.hand, key=lambda card: (card.rank, card.index))
-        shapes.append(cards_row(hand, 8, height + 6, WIDTH - 16, language=language))
-        height += row_height(len(hand)) + 14
+        hand = tuple(view.hand)
+        lifted = () if view.chosen is None else (view.chosen,)
+        shapes.append(cards_row(hand, 8, height + 4, WIDTH - 16, lifted=lifted, language=language))
+        height += CARD_HEIGHT + 14
     felt = svg.rect(0.5, 0.5, WIDTH - 1, height - 1, fill="felt", stroke="edge", r=14)
     return Picture(
-        title=f"{_TITLE[language]}. {headline}",
+        title=f"{_TITLE[language]}, {_DEAL[language].format(view.number)}",
         words=draw(view, language),
         body="".join([felt, *shapes]),
         width=WIDTH,
@@ -78,121 +68,86 @@ def picture(view: View, language: Language) -> Picture:
     )
 
 
-def _turned(view: View) -> int:
-    """Tell by how many sides the board is turned, so that who looks sits at the bottom."""
-    own = view.colours[view.seat or 0][0]
-    return (_BOTTOM - COLOURS.index(own)) % 4
+def _turns(view: View) -> int:
+    """Tell how many quarter turns bring the first colour of whoever looks to the bottom."""
+    own = view.colours[0 if view.seat is None else view.seat]
+    return (2 - COLOURS.index(own[0])) % 4 if own else 0
 
 
-def _spots(board: Board, turned: int, step: float) -> dict[str, Spot]:
-    """Give the middle of every case, and of four places in each camp: `g camp 0`."""
-    spots: dict[str, Spot] = {}
-    side = board.section
-
-    def spot(row: float, column: float) -> Spot:
-        return _MARGIN + step * (column + 0.5), _HEAD + step * (row + 0.5)
-
-    for colour in range(4):
-        (top, left), (down, right), (inward, sideward) = _SIDES[(colour + turned) % 4]
-        for place in range(side):
-            spots[board.names[colour * side + place]] = spot(
-                top * side + place * down, left * side + place * right
-            )
-        entry = board.entries[colour] % side
-        row, column = top * side + entry * down, left * side + entry * right
-        for deep in range(1, 5):
-            name = board.names[board.home(colour) + deep - 1]
-            spots[name] = spot(row + deep * inward, column + deep * sideward)
-        for number in range(4):
-            # Beside the home, in the corner of the start.
-            along, depth = 1.2 + number % 2, 1.4 + number // 2
-            spots[f"{COLOURS[colour].value[0]} camp {number}"] = spot(
-                row + along * down + depth * inward, column + along * right + depth * sideward
-            )
-    return spots
+def _turned(x: float, y: float, turns: int) -> _Point:
+    """Turn a point about the middle of the board, clockwise."""
+    for _ in range(turns):
+        x, y = WIDTH - y, x
+    return x, y
 
 
-def _cases(view: View, board: Board, spots: Mapping[str, Spot]) -> Iterator[str]:
-    """Draw every case, starts and homes in their colours, and the camps of colours in use."""
-    size = _size(board)
-    used = {colour for colours in view.colours for colour in colours}
+def _spots(board: Board, turns: int) -> dict[str, _Point]:
+    """Give the point of every case of the ring and of the homes."""
+    cell = (WIDTH - 2 * _MARGIN) / board.section
+    return {
+        name: _turned(_MARGIN + column * cell, _MARGIN + row * cell, turns)
+        for name, (row, column) in places_of_cases(board).items()
+    }
+
+
+def _cases(board: Board, spots: dict[str, _Point]) -> Iterator[str]:
+    starts = {board.names[place]: COLOURS[n] for n, place in enumerate(board.starts)}
+    entries = {board.names[place]: COLOURS[n] for n, place in enumerate(board.entries)}
     for place, name in enumerate(board.names[:-1]):
-        home = place - board.ring
-        colour = COLOURS[place // board.section if home < 0 else home // 4]
-        special = home >= 0 or place in (*board.starts, *board.entries)
-        stroke: svg.Colour = _FILLS[colour] if special else "edge"
         x, y = spots[name]
-        width = 2.5 if place in board.starts else 1.5 if special else 1.0
-        ring = svg.circle(0, 0, size, fill="plate", stroke=stroke, line_width=width)
-        yield svg.group([ring], x, y, title=name, key=name)
-    for colour in COLOURS:
-        if colour in used:
-            for number in range(4):
-                x, y = spots[f"{colour.value[0]} camp {number}"]
-                yield svg.circle(x, y, size, stroke=_FILLS[colour], line_width=0.7)
+        home = place - board.ring
+        if name in starts:
+            case = svg.circle(x, y, 7, fill="plate", stroke=_INK[starts[name]], line_width=3)
+        elif name in entries:
+            case = svg.circle(x, y, 6, fill="plate", stroke=_INK[entries[name]], line_width=1.5)
+        elif home >= 0:
+            case = svg.circle(x, y, 6, fill="chip", stroke=_INK[COLOURS[home // 4]], line_width=2)
+        else:
+            case = svg.circle(x, y, 5.5, fill="plate", stroke="rim", line_width=0.8)
+        yield svg.group([case], title=name)
 
 
-def _pawns(
-    view: View, board: Board, spots: Mapping[str, Spot], language: Language
-) -> Iterator[str]:
-    """Draw every pawn, those of the last move with a ring."""
-    moved = {change.pawn for change in view.last}
-    for pawn, place in view.pawns:
-        where = f"{pawn[0]} camp {int(pawn[1]) - 1}" if place == "camp" else place
-        x, y = spots[where]
-        yield _pawn(pawn, place, x, y, _size(board), moved=pawn in moved, language=language)
+def _middle(view: View, language: Language) -> Iterator[str]:
+    """Draw the stock, and beside it the card that was played last."""
+    top = (WIDTH - CARD_HEIGHT) / 2 - 12
+    stock = UNKNOWN if view.stock else None
+    left, right = WIDTH / 2 - CARD_WIDTH - 6, WIDTH / 2 + 6
+    yield pile(stock, view.stock, left, top, name=_STOCK[language], language=language)
+    if view.top is not None:
+        yield face(view.top, right, top, language=language)
 
 
-def _pawn(
-    pawn: Pawn, place: str, x: float, y: float, size: float, *, moved: bool, language: Language
-) -> str:
-    colour = next(colour for colour in COLOURS if colour.value[0] == pawn[0])
-    ink: svg.Colour = "black" if colour is Colour.YELLOW else "paper"
-    shapes = [
-        svg.circle(0, 0, size, fill=_FILLS[colour], stroke="rim"),
-        svg.text(0, 3.6, pawn[1], size=10, fill=ink, anchor="middle", bold=True),
-    ]
-    title = f"{pawn} {place}"
-    if moved:
-        shapes.insert(0, svg.circle(0, 0, size + 2.2, stroke="turn", line_width=2.4))
-        title += f", {_MOVED[language]}"
-    return svg.group(shapes, x, y, title=title, key=pawn)
-
-
-def _size(board: Board) -> float:
-    return (WIDTH - 2 * _MARGIN) / (board.section + 1) * 0.42
-
-
-def _seats(view: View, language: Language) -> Iterator[str]:
-    """Draw, in the middle of the board, a plate for each seat and the cards played."""
-    middle, centre = WIDTH / 2, _HEAD + (WIDTH - 2 * _MARGIN) / 2
-    order = [Seat((n + (view.seat or 0)) % len(view.colours)) for n in range(len(view.colours))]
-    # From the bottom clockwise: below, left, above, right of the cards in the middle.
-    for seat, (x, y) in zip(order, _PLACES[len(order)], strict=True):
-        won = view.outcome is not None and seat in view.outcome.winners
-        what = Plate(
-            name=named(seat, language),
-            line=" ".join(NAMES[colour][language] for colour in view.colours[seat]),
-            mark="★" if won else "",
-            mark_title="★" if won else "",
-            cards=view.hand_sizes[seat],
-            turn=seat in view.to_act or seat == view.turn,
-            faded=seat in view.placed,
-        )
-        yield plate(what, middle + x, centre + y)
-    yield pile(
-        view.top,
-        len(view.played),
-        middle - CARD_WIDTH / 2,
-        centre - CARD_HEIGHT / 2 - 8,
-        name=_PLAYED[language],
-        language=language,
+def _camp(view: View, seat: Seat, colour: Colour, turns: int, language: Language) -> Iterator[str]:
+    """Draw the camp of a colour with its pawns there, and who plays it."""
+    right, down = _WAYS[(COLOURS.index(colour) + turns) % 4]
+    x, y = WIDTH * (0.5 + _CAMP * right), WIDTH * (0.5 + _CAMP * down) - 4
+    letter = colour.value[0]
+    waiting = [pawn for pawn, place in view.pawns if pawn[0] == letter and place == "camp"]
+    for number in range(4):
+        spot = (x + 20 * (number % 2) - 10, y + 20 * (number // 2) - 10)
+        yield svg.circle(*spot, 8, fill="plate", stroke=_INK[colour], line_width=1.5)
+        pawn = f"{letter}{number + 1}"
+        if pawn in waiting:
+            yield _pawn(pawn, spot, moved=False)
+    due = seat in view.to_act or seat == view.turn
+    name = ("▸ " if due else "") + w.seat(seat, language)
+    yield svg.text(
+        x, y + 34, name, size=12, fill="turn" if due else "text", anchor="middle", bold=due
     )
+    line = w.count(view.hand_sizes[seat], language)
+    if seat in view.placed:
+        line = _RANK[language].format(view.placed.index(seat) + 1)
+    yield svg.text(x, y + 48, line, size=11, fill="quiet", anchor="middle")
 
 
-#: Where the plates of seats lie about the middle, by the number of seats.
-_PLACES: Final[Mapping[int, tuple[Spot, ...]]] = {
-    2: ((-48, 56), (-48, -98)),
-    3: ((-48, 56), (-132, -19), (36, -19)),
-    4: ((-48, 56), (-132, -19), (-48, -98), (36, -19)),
-}
+def _pawn(pawn: Pawn, spot: _Point, *, moved: bool) -> str:
+    """Draw a pawn with its number; one that has just moved has a ring."""
+    x, y = spot
+    colour = next(colour for colour in COLOURS if colour.value[0] == pawn[0])
+    ink: svg.Colour = "black" if colour is Colour.YELLOW else "white"
+    shapes = [svg.circle(x, y, 12, stroke="turn", line_width=2)] if moved else []
+    shapes += [
+        svg.circle(x, y, 9, fill=_INK[colour], stroke="rim", line_width=1.2),
+        svg.text(x, y + 4, pawn[1], size=11, fill=ink, anchor="middle", bold=True),
+    ]
+    return svg.group(shapes, title=pawn, key=pawn)
