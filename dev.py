@@ -242,7 +242,7 @@ def perform(name: str, extra: Sequence[str]) -> None:
 def gate() -> None:
     """Run everything, cheapest first, up to the first failure."""
     began = time.monotonic()
-    names = list(GATE)
+    names: list[str] = list(GATE)
     if os.environ.get("CI"):
         place = names.index(BROWSER[0]) + 1
         names[place:place] = BROWSER[1:]

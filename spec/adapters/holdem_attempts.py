@@ -86,12 +86,13 @@ def _in_hand(code: Code, state: Playing, draw: random.Random) -> tuple[list[Acti
         tries += [AgreeRunTwice(), RefuseRunTwice()]
         tries += [what(kind) for kind in PostKind for what in (Post, Decline)]
         tries += [Show(cards) for cards in _shows(code, state, seat, left, draw)]
-        if seat in state.actors and due is None:
+        acts = seat in state.actors
+        if acts and due is None:
             for to in _amounts(code, state, seat, draw):
                 tries += [BetTo(to), RaiseTo(to)]
         else:
             tries += [BetTo(code.rules.big), RaiseTo(2 * code.rules.big)]
-        (mine if seat in state.actors else others).extend((seat, one) for one in tries)
+        (mine if acts else others).extend((seat, one) for one in tries)
     if isinstance(due, HoleDue):
         mine += [(TABLE, one) for one in _closed(code, state, due, left, draw)]
     elif isinstance(due, BoardDue):

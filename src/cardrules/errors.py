@@ -62,7 +62,8 @@ class IllegalActionError(CardRulesError):
             [hearts.pass.count] Three cards are passed: 3 wanted
         """
         words = self.rule.book.data.get("facts", {})
-        facts = "; ".join(
+        semicolon = "\u202f; " if language == "fr" else "; "
+        facts = semicolon.join(
             words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
             for name, value in self.detail.items()
         )

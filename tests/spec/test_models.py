@@ -194,7 +194,7 @@ def test_a_record_that_the_rules_do_not_allow_is_refused(hearts: Model) -> None:
 
 
 @given(chosen=options(adapter_of("hearts").game), seed=seeds())
-@settings(deadline=None, max_examples=30, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 def test_matches_that_the_laws_play_are_behaviours_whatever_the_options(
     hearts: Model, chosen: Any, seed: int
 ) -> None:

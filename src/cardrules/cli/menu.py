@@ -36,7 +36,15 @@ class NotUnderstoodError(Exception):
 
 
 class UnfinishedError(NotUnderstoodError):
-    """The text begins a choice that is built step by step; the message says how it can go on."""
+    """The text begins a choice that needs more; the message says how it can go on.
+
+    Attributes:
+        kept: How many words of the text, from the first on, are understood and stand.
+    """
+
+    def __init__(self, message: str, kept: int) -> None:
+        super().__init__(message)
+        self.kept = kept
 
 
 @frozen(kw_only=True)
@@ -94,6 +102,7 @@ class Menu:
         """Give the action that a text means.
 
         Raises:
+            UnfinishedError: It begins one.
             NotUnderstoodError: It means none.
         """
         parts = text.replace(",", " ").split()
@@ -105,7 +114,10 @@ class Menu:
                 raise NotUnderstoodError(w.NO_SUCH_NUMBER[self._language].format(number=number))
             line = self._lines[number - 1]
             if line.domain is not None:
-                return self._filled(line.offer, line.domain, parts[1:])
+                try:
+                    return self._filled(line.offer, line.domain, parts[1:])
+                except UnfinishedError as error:
+                    raise UnfinishedError(str(error), 1 + error.kept) from None
             if len(parts) == 1:
                 return line.action
         return self._by_name(parts, text)
@@ -154,7 +166,7 @@ class Menu:
             case Between():
                 if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
                     return offer.build(int(parts[0]))
-                raise NotUnderstoodError(self._asked(domain))
+                raise UnfinishedError(self._asked(domain), 0)
             case Among(values):
                 return offer.build(self._value(values, parts))
             case path:
@@ -174,7 +186,7 @@ class Menu:
         if not chosen or len(set(chosen) - {UNKNOWN}) != len(
             [c for c in chosen if c is not UNKNOWN]
         ):
-            raise NotUnderstoodError(self._asked(domain))
+            raise UnfinishedError(self._asked(domain), 0)
         return chosen
 
     def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:
@@ -182,10 +194,10 @@ class Menu:
         for part in parts:
             steps = path.after(*done)
             if not _is_number(part) or not 1 <= int(part) <= len(steps):
-                raise NotUnderstoodError(self._next_steps(steps))
+                raise UnfinishedError(self._next_steps(steps), len(done))
             done = (*done, steps[int(part) - 1])
         if not path.is_whole(*done):
-            raise UnfinishedError(self._next_steps(path.after(*done)))
+            raise UnfinishedError(self._next_steps(path.after(*done)), len(done))
         return done
 
     def _value(self, values: Sequence[Any], parts: Sequence[str]) -> Any:
@@ -194,7 +206,7 @@ class Menu:
         for number, value in enumerate(values, 1):
             if words in ([str(number)], _named(value).lower().split()):
                 return value
-        raise NotUnderstoodError(self._next_steps(values))
+        raise UnfinishedError(self._next_steps(values), 0)
 
     def _next_steps(self, steps: Sequence[Any]) -> str:
         names = [

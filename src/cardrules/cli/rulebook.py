@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import textwrap
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from typing import Any
 
 import click
@@ -121,6 +122,10 @@ def _typed(value: Any) -> str:
 
 
 def _said(value: Any, lang: Language) -> str:
+    if value is None or value == ():
+        return "–"
+    if isinstance(value, tuple) and hasattr(value[0], "name") and not isinstance(value[0], Enum):
+        return ", ".join(one.name for one in value)  # things that have many fields
     # `oui` can be typed as well as `true`.
     return (w.YES if value else w.NO)[lang] if isinstance(value, bool) else _typed(value)
 

@@ -112,7 +112,10 @@ class Session:
                 show(w.HELP[self._language])
             elif text.startswith("?"):
                 self._explain(actor, menu, text[1:])
-            elif text and self._act(actor, menu, text):
+            elif not text:
+                self._begun = ""
+                show(menu.text())
+            elif self._act(actor, menu, text):
                 return True
 
     def _act(self, actor: Actor, menu: Menu, text: str) -> bool:
@@ -122,7 +125,7 @@ class Session:
             self._tell(self.table.act(actor, menu.read(text)))
         except UnfinishedError as error:
             show(str(error))
-            self._begun = text
+            self._begun = " ".join(text.replace(",", " ").split()[: error.kept])
         except NotUnderstoodError as error:
             show(str(error))
             if begun:
@@ -130,6 +133,8 @@ class Session:
         except IllegalActionError as error:
             show(w.REFUSED[self._language] + COLON[self._language] + error.told(self._language))
             show(f"  {error.rule.text[self._language]}")
+            if begun:
+                show(menu.text())
         else:
             return True
         return False

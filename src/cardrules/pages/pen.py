@@ -109,7 +109,10 @@ class Pen:
             return self.say(w.YES if value else w.NO)
         if isinstance(value, tuple):
             return ", ".join(map(self.choice, value)) or self.say(w.NONE)
-        return f"`{value.value}`" if isinstance(value, Enum) else str(value)
+        if value is None:
+            return self.say(w.NONE)
+        # What an option lists beside numbers and choices has a name.
+        return f"`{value.value}`" if isinstance(value, Enum) else str(getattr(value, "name", value))
 
     def value(self, value: Any, kind: Any) -> str:
         """Put a value of a ruleset in words.
