@@ -188,11 +188,12 @@ _ODD: Final[dict[str, tuple[Any, ...]]] = {
 
 
 def odd_options() -> Iterator[Options]:
-    """Give tables with one option that is not usual, and every fifth of those with two."""
+    """Give tables with one option that is not usual, and every fourth of those with two."""
     changes = [{name: value} for name, values in _ODD.items() for value in values]
+    yield attrs.evolve(_TABLE, run_it_twice=True, missed_blinds=MissedBlinds.TOURNAMENT)
     for system in System:
         base = attrs.evolve(_TABLE, system=system)
         for number, (one, two) in enumerate(product(changes, repeat=2)):
             found = attrs.evolve(base, **{**one, **two})
-            if (one == two or number % 5 == 0) and HOLDEM.seats(found):
+            if (one == two or number % 4 == 0) and HOLDEM.seats(found):
                 yield found
