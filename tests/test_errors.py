@@ -290,3 +290,8 @@ def test_a_refusal_is_told_in_french() -> None:
         table.act(Seat(0), PassCards(CardSet()))
     assert caught.value.told("fr").startswith("[hearts.pass.count] ")
     assert caught.value.told("fr").endswith("\u00a0: 3 en tout")
+
+
+def test_a_fact_that_has_parts_names_them() -> None:
+    places = IllegalActionError(FOLLOW_SUIT, Seat(1), None, {"places": {"g1": "G16", "r2": "B3"}})
+    assert str(places).endswith("g1 G16, r2 B3")
