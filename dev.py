@@ -77,17 +77,31 @@ TASKS: Final = {
         TOOLS,
         ("mypy src tests spec examples benchmarks docs dev.py", "pyright"),
     ),
-    "docs": Task("build the pages in English and French", TOOLS, ("python docs/build_docs.py",)),
+    "docs": Task("build the pages in English and French", TOOLS, ("python -m docs.build_docs",)),
+    "playground": Task(
+        "play in the playground of the built pages by clicks (needs node and Chromium)",
+        TOOLS,
+        ("python -m docs.playground.check",),
+        "",
+    ),
     "spec": Task(
         "check the models, and the code against them; --nightly goes deeper, names choose games",
         TOOLS,
         ("python -m spec.proofs", "python -m spec.tools.check"),
         "",
     ),
+    "looks": Task(
+        "look at the built pages in both languages (needs node and Chromium)",
+        TOOLS,
+        ("python -m docs.looks.check",),
+        "",
+    ),
     "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
 }
 #: Cheapest first; the tests last, so that their summary closes the output.
 GATE: Final = ("lint", "types", "docs", "demo", "spec", "test")
+#: What CI runs as well, after which of these: it needs a browser.
+BROWSER: Final = ("docs", "playground", "looks")
 
 
 def say(text: str) -> None:
@@ -228,7 +242,11 @@ def perform(name: str, extra: Sequence[str]) -> None:
 def gate() -> None:
     """Run everything, cheapest first, up to the first failure."""
     began = time.monotonic()
-    for name in GATE:
+    names: list[str] = list(GATE)
+    if os.environ.get("CI"):
+        place = names.index(BROWSER[0]) + 1
+        names[place:place] = BROWSER[1:]
+    for name in names:
         say(f"{name}: {TASKS[name].summary} ({time.monotonic() - began:.0f} s so far)")
         perform(name, ())
 
@@ -241,7 +259,7 @@ def parse(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
     summaries = {name: task.summary for name, task in TASKS.items()} | {
         "pin": "write the lock files anew (needs uv)",
         "check": f"run everything, stop at the first failure: {everything}",
-        "gate": "the same with the settings of CI",
+        "gate": "the same with the settings of CI, with playground and pages in a browser",
     }
     for name, summary in summaries.items():
         commands.add_parser(name, help=summary, add_help=False)

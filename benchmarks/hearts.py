@@ -18,7 +18,7 @@ from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
 from cardrules.seats import TABLE
 
-__all__ = ["OPTIONS", "races", "recorded"]
+__all__ = ["OPTIONS", "own_deals", "races", "recorded"]
 
 #: One deal each, with the cards passed to the left, across, to the right, and not at all.
 OPTIONS: Final = tuple(
@@ -35,7 +35,7 @@ def races(scale: Scale) -> Iterator[Race]:
     yield Race(
         what="Hearts: a random deal, every action checked",
         unit="deals",
-        own=Job(_our_deals(deals, _played), deals),
+        own=Job(own_deals(deals), deals),
         peer=PEER,
         against=theirs,
         goal=0.75,
@@ -66,6 +66,11 @@ def recorded(
     for one in islice(cycle(options), matches):
         rules = HEARTS.ruleset(one)
         yield one, rules, _played(rules, random)
+
+
+def own_deals(deals: int) -> Callable[[], object]:
+    """Play so many deals, every action checked; other games are measured beside them."""
+    return _our_deals(deals, _played)
 
 
 def _our_deals(deals: int, play: Callable[[Ruleset, Random], object]) -> Callable[[], object]:

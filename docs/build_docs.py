@@ -1,7 +1,8 @@
 """Build the English and the French documentation into `build/site`; any flaw is an error.
 
-The hand-written pages of `docs/<language>` and the generated rule pages are gathered as real files
-in `build/docs/<language>`, then each language is built on its own.
+Run it in the checkout as `python -m docs.build_docs`: it sets tables as the tests do. The
+hand-written pages of `docs/<language>` and the generated rule pages are gathered as real files in
+`build/docs/<language>`, then each language is built on its own.
 """
 
 from __future__ import annotations
@@ -12,12 +13,17 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
 
-from cardrules.pages import write_pages
+from cardrules.pages import Known, flaws, known_of, write_pages
+from cardrules.registry import game, game_ids
 from cardrules.rule import Language
+from docs.links import broken_links
+from docs.playground import build as playground
+from docs.staging import stage
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DOCS: Final = ROOT / "docs"
@@ -37,35 +43,55 @@ def main() -> int:
     """Build both languages and give the exit code."""
     shutil.rmtree(PAGES, ignore_errors=True)
     shutil.rmtree(SITE, ignore_errors=True)
-    flaws = [*untranslated(), *undocumented()]
-    for language, config in CONFIGS.items():
-        if flaws:
-            break
-        gather(language)
-        if build(config):
-            flaws.append(f"the pages in {language} could not be built; the reason is above")
-    flaws += [] if flaws else foreign_requests(SITE)
-    for flaw in flaws:
+    known = {game_id: known_of(game(game_id), stage) for game_id in game_ids()}
+    found = [*untranslated(), *undocumented()]
+    for game_id, what in known.items():
+        found += flaws(game(game_id), what.evidence)
+    if not found:
+        found += built(known)
+    if not found:
+        found += playground.built(SITE / "play")
+    found += [] if found else [*foreign_requests(SITE), *broken_links(SITE.resolve())]
+    for flaw in found:
         print(f"build_docs.py: {flaw}", file=sys.stderr)
-    if not flaws:
+    if not found:
         print("build_docs.py: built; to read: python -m http.server --directory build/site")
-    return 1 if flaws else 0
+    return 1 if found else 0
 
 
-def gather(language: Language) -> None:
+def built(known: dict[str, Known]) -> Iterator[str]:
+    """Build both languages, and tell which could not be built."""
+    for language in CONFIGS:
+        gather(language, known)
+    # Both at once, each in a folder of its own: mkdocs empties the one that it writes to.
+    with ThreadPoolExecutor() as workers:
+        codes = dict(zip(CONFIGS, workers.map(build, CONFIGS), strict=True))
+    for language, code in codes.items():
+        if code:
+            yield f"the pages in {language} could not be built; the reason is above"
+        elif language != "en":
+            shutil.move(folder_of(language), SITE / language)
+
+
+def gather(language: Language, known: dict[str, Known]) -> None:
     """Put the hand-written and the generated pages of a language into one folder."""
     folder = PAGES / language
     shutil.copytree(DOCS / language, folder)
     shutil.copy(DOCS / "style.css", folder)
-    (folder / "rules").mkdir()
-    write_pages(folder / "rules", language)
+    write_pages(folder / "rules", language, known)
 
 
-def build(config: Path) -> int:
+def folder_of(language: Language) -> Path:
+    """Give where a language is built; the French site is then moved into the English one."""
+    return SITE if language == "en" else SITE.with_name(f"site-{language}")
+
+
+def build(language: Language) -> int:
     """Build one language, show what mkdocs says only if that fails, and give its exit code."""
     # The theme's authors announce a successor in banners that bury the messages.
     env = os.environ | {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(config)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file"]
+    command += [str(CONFIGS[language]), "--site-dir", str(folder_of(language))]
     done = subprocess.run(
         command, cwd=ROOT, env=env, check=False, capture_output=True, encoding="utf-8"
     )

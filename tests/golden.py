@@ -15,14 +15,16 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.games import hearts, holdem, tock
+from cardrules.games import hearts, hockey_ca, hockey_fr, holdem, tock, weykick
 from cardrules.kernel.offers import sample_action
 from cardrules.log import AnyLog
 from cardrules.registry import BUILTIN, game
 from cardrules.seats import HOST, Seat
 from cardrules.table import Table
+from tests.games.hockey_ca.source_table import source_table
 from tests.games.holdem.sessions import calmly
 from tests.games.tock.players import eagerly
+from tests.games.weykick.build import keeping
 
 __all__ = ["FOLDER", "Golden", "facts_of", "golden_logs", "main"]
 
@@ -45,6 +47,8 @@ class Golden:
     seats: int | None = None
     #: How an actor chooses from its offers.
     choose: Callable[[Any, random.Random], Any] = sample_action
+    #: Plays the match where nothing in it is left to chance.
+    script: Callable[[], AnyLog] | None = None
 
     @property
     def seed(self) -> str:
@@ -62,7 +66,9 @@ class Golden:
         return self.file.with_name(f"{self.name}.facts.json")
 
     def play(self) -> AnyLog:
-        """Play the match: everybody chooses at random."""
+        """Play the match: everybody chooses at random, where there is no script."""
+        if self.script is not None:
+            return self.script()
         meta = {"seed": self.seed, "players": "random"}
         table = Table(game(self.game), self.options, self.seats, rng=self.seed, meta=meta)
         rng, actions = random.Random(self.seed), 0
@@ -92,6 +98,24 @@ def facts_of(log: AnyLog) -> str:
 
 #: By game and preset, what a match needs beside the options.
 NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
+    "hockey_ca": {
+        "standard": {"number": 16},
+        "third-match-cancels": {"number": 8},
+        "goal-keeps-breakaway": {"number": 50},
+        "original-1960s": {"number": 42},
+        "partnership": {"number": 60},
+        "saskatchewan": {"number": 61},
+        "stockham": {"number": 56},
+        "magyar": {"number": 51},
+    },
+    "hockey_fr": {
+        "standard": {"number": 11},
+        "open-memory": {"number": 4},
+        "goal-clears": {"number": 6},
+        "goal-passes": {"number": 10},
+        "fresh-start": {"number": 2},
+        "until-a-goal": {"number": 6},
+    },
     "holdem": {
         "no-limit": {"seats": 6, "number": 88},
         "pot-limit": {"seats": 4, "number": 34},
@@ -120,6 +144,7 @@ NEEDS: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
 CHOICES: Final[Mapping[str, Callable[[Any, random.Random], Any]]] = {
     "holdem": calmly,
     "tock": eagerly,
+    "weykick": keeping,
 }
 
 
@@ -139,6 +164,40 @@ def _hearts() -> tuple[Golden, ...]:
                 0: hearts.DeclareMisdeal(hearts.MisdealReason.EXPOSED_CARD),
                 150: hearts.Abandon(),
             },
+        ),
+    )
+
+
+def _hockey_ca() -> tuple[Golden, ...]:
+    log = source_table()
+    return (
+        Golden(game="hockey_ca", name="source-table", options=log.options, script=source_table),
+        Golden(
+            game="hockey_ca",
+            name="all-house-rules",
+            options=hockey_ca.Options(
+                third_match=hockey_ca.ThirdMatch.CANCELS_ONLY,
+                goal_is_breakaway=True,
+                partnership=True,
+                periods=1,
+                deal_pattern=(6, 7),
+                overtime=hockey_ca.Overtime.SUDDEN_DEATH_UNTIL_GOAL,
+                overtime_pattern=(13,),
+                visible_history=hockey_ca.VisibleHistory.FULL,
+                callouts=True,
+            ),
+            number=119,
+        ),
+    )
+
+
+def _hockey_fr() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="hockey_fr",
+            name="broken-off",
+            options=hockey_fr.Options(first_dealer=2),
+            host={60: hockey_fr.Abandon()},
         ),
     )
 
@@ -179,6 +238,25 @@ def _holdem() -> tuple[Golden, ...]:
     )
 
 
+def _weykick() -> tuple[Golden, ...]:
+    return (
+        Golden(
+            game="weykick",
+            name="winning-goal-taken-back",
+            options=weykick.Options(target=3),
+            number=3,
+            choose=keeping,
+        ),
+        Golden(
+            game="weykick",
+            name="broken-off",
+            options=weykick.Options(left=2, record_sport=weykick.Sport.HOCKEY),
+            host={9: weykick.Abandon()},
+            choose=keeping,
+        ),
+    )
+
+
 def _tock() -> tuple[Golden, ...]:
     return (
         Golden(
@@ -205,8 +283,11 @@ def _tock() -> tuple[Golden, ...]:
 #: Matches that show what the presets' do not: by game.
 SPECIAL: Final[Mapping[str, Callable[[], tuple[Golden, ...]]]] = {
     "hearts": _hearts,
+    "hockey_ca": _hockey_ca,
+    "hockey_fr": _hockey_fr,
     "holdem": _holdem,
     "tock": _tock,
+    "weykick": _weykick,
 }
 
 

@@ -207,6 +207,23 @@ def test_a_blank_line_between_events_is_refused() -> None:
     assert refusal(text_of([*LINES, b""])).line == len(LINES) + 1
 
 
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_line_without_its_beginning_is_refused_though_the_rest_was_read_before(
+    sealed: bool,
+) -> None:
+    log = LOG.sealed() if sealed else LOG
+    if sealed:
+        log.finish()
+    lines = log.dumps().encode().splitlines()
+    assert GameLog.loads(text_of(lines), game=TOY) == log
+    rest = LINES[PLAY].removeprefix(b'{"n":%d,' % PLAY)
+    assert len(rest) < len(LINES[PLAY])
+    if sealed:
+        # The seal is right, for a line that never was.
+        rest = lines[PLAY].removeprefix(b'{"n":%d,' % PLAY)
+    assert refusal(with_line(PLAY, rest, lines)).line == PLAY + 1
+
+
 def test_a_file_that_ends_inside_a_line_says_so_and_is_cut_off_on_request() -> None:
     whole = text_of(LINES)
     for cut in (1, 2, 10, len(LINES[-1])):

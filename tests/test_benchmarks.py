@@ -17,6 +17,10 @@ LINES = {
         "the same, every state kept frozen",
         "Hearts: a recorded deal replayed",
     ),
+    "hockeys": (
+        "Card Hockey (Canada): a random ply, every action checked",
+        "French Hockey: a random ply, every action checked",
+    ),
     "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (
@@ -28,6 +32,15 @@ LINES = {
         "poker: the rank of seven cards",
         "poker: tables made",
         "poker: memory of the tables",
+    ),
+    "holdem": (
+        "Hold'em: a random hand, every action checked",
+        "Hold'em: a recorded hand replayed",
+    ),
+    "shares": (
+        "Hearts: the loop and the steps, all answers kept",
+        "Hearts: decide, ",
+        "Hold'em: offers, ",
     ),
     "tock": (
         "Tock: a random ply of four, checked",

@@ -64,6 +64,30 @@ def test_a_log_is_told_event_by_event_and_the_table_shown_open(run: Command, pat
     assert sum(len(line.split(": ")[1].split()) for line in hands) == 52 - 3
 
 
+def test_the_table_is_drawn_as_a_seat_sees_it(
+    run: Command, path: Path, log: AnyLog, tmp_path: Path
+) -> None:
+    file = tmp_path / "table.svg"
+    ran = run("replay", path, "--at", "9", "--seat", "2", "--lang", "fr", "--picture", file)
+    view = HEARTS.view(log.ruleset, log.at(9).state, Seat(2))
+    assert (ran.code, ran.out) == (0, "")
+    assert file.read_text("utf-8") == f"{HEARTS.depict(view, 'fr')}\n"
+
+
+def test_a_picture_that_cannot_be_written_is_one_clear_line(run: Command, path: Path) -> None:
+    ran = run("replay", path, "--picture", path.parent / "none" / "table.svg")
+    assert ran.code == 1
+    assert "table.svg" in ran.err
+
+
+def test_no_table_is_drawn_of_what_one_seat_saw(run: Command, log: AnyLog, tmp_path: Path) -> None:
+    file = tmp_path / "seat.cardlog.jsonl"
+    log.seen_by(Seat(1)).write(file)
+    ran = run("replay", file, "--picture", tmp_path / "table.svg")
+    assert ran.code == 2
+    assert "no table is drawn" in ran.err
+
+
 def test_a_seat_is_told_what_it_saw(run: Command, path: Path, log: AnyLog) -> None:
     ran = run("replay", path, "--at", "6", "--seat", "2", "--lang", "fr")
     assert ran.out.count("Caché\u00a0: HandDealt de la place") == 3

@@ -9,7 +9,7 @@ import pytest
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, CardSet, DealtCard, parse_card
-from cardrules.cli.menu import Menu, NotUnderstoodError
+from cardrules.cli.menu import Menu, NotUnderstoodError, UnfinishedError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
@@ -93,6 +93,16 @@ def test_actions_that_need_no_more_are_told_in_a_sentence() -> None:
     )
 
 
+def test_steps_and_open_choices_may_have_words_of_their_own() -> None:
+    words = {"1": {"en": "one step", "fr": "un pas"}, "Move": {"en": "Move on", "fr": "Avancer"}}
+    french = Menu((MOVE, FOLD), "fr", str, words)
+    assert french.text().splitlines()[1] == "  1 Avancer …"
+    with pytest.raises(UnfinishedError) as begun:
+        french.read("1 1")
+    assert str(begun.value) == "Ensuite\u00a0: 1 un pas   2 2"
+    assert french.read("1 1 2") == Move((1, 2))
+
+
 def test_one_open_choice_says_what_to_type() -> None:
     assert menu(GIVE).text().startswith("Choose 2 cards, by name or by number:\n  1 2♣   2 3♣")
     assert menu(RAISE).text() == "Type a number from 40 to 100."
@@ -163,6 +173,13 @@ def test_what_means_nothing_is_answered_with_what_would(
     with pytest.raises(NotUnderstoodError) as refusal:
         menu(*offers).read(text)
     assert str(refusal.value).startswith(said)
+
+
+def test_whoever_holds_a_twin_need_not_say_so() -> None:
+    held = CardSet.parse("QS2 XH2")
+    assert menu(Offer(Play, "card", OneOf(held))).read("QS") == Play(parse_card("QS2"))
+    assert menu(Offer(Play, "card", OneOf(held))).read("xh") == Play(parse_card("XH2"))
+    assert menu(Offer(Play, "card", OneOf(held))).read("XS") == Play(parse_card("XS"))
 
 
 def test_only_single_cards_can_be_asked_about() -> None:

@@ -200,3 +200,22 @@ def test_a_file_that_cannot_be_written_is_named(run: Command, tmp_path: Path) ->
         assert ran.code in (1, 2)
         assert str(arguments[-1]) in ran.err
         assert "Traceback" not in ran.err
+
+
+def test_a_number_that_is_asked_for_may_stand_on_the_next_line(run: Command) -> None:
+    ran = run("play", "holdem", "--seed", "b", stdin="1\n2\n7\nquit\n")
+    assert "Type a number from 2 to 198." in ran.out
+    assert "There is no number 7" not in ran.out
+    assert "Seat 0 bets 7." in ran.out
+
+
+def test_a_number_that_makes_no_sense_leaves_the_choice_begun(run: Command) -> None:
+    ran = run("play", "holdem", "--seed", "b", stdin="1\n2\nmany\n7\nquit\n")
+    assert ran.out.count("Type a number from 2 to 198.") == 2
+    assert "Seat 0 bets 7." in ran.out
+
+
+def test_an_empty_line_drops_a_choice_that_is_begun(run: Command) -> None:
+    ran = run("play", "holdem", "--seed", "b", stdin="1\n2\n\n7\nquit\n")
+    assert "There is no number 7 in the list." in ran.out
+    assert "Seat 0 bets" not in ran.out.split("There is no number 7")[1]

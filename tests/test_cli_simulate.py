@@ -10,7 +10,9 @@ import pytest
 
 from cardrules.cli.bots import bot_of, random_bot
 from cardrules.cli.hearts_bot import careful
+from cardrules.cli.hockey_ca_bot import alert
 from cardrules.games.hearts import HEARTS, ChooseMoon, MoonForm, Options, Revoke
+from cardrules.games.hockey_ca import HOCKEY_CA
 from cardrules.kernel.domains import Among
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.offers import Offer
@@ -127,6 +129,7 @@ def test_the_careful_bot_follows_suit_where_revokes_are_punished() -> None:
 
 def test_every_game_has_a_bot() -> None:
     assert bot_of(HEARTS) is careful
+    assert bot_of(HOCKEY_CA) is alert
     assert bot_of(TOY) is random_bot
 
 

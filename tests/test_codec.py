@@ -18,11 +18,12 @@ from hypothesis import strategies as st
 from cardrules.cards import PACKS, UNKNOWN, Card, CardSet, DealtCard, Mask, parse_card
 from cardrules.codec import codec_of, text
 from cardrules.codec.text import checked, compact, compact_fields, parse_fields, parse_object
-from cardrules.errors import NotationError, OptionsError
+from cardrules.errors import CorruptLogError, NotationError, OptionsError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
 from cardrules.kernel.game import AnyGame, Outcome
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
+from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, TABLE, Actor, Office, Seat
 from tests.toy import (
     TOY,
@@ -754,7 +755,7 @@ def test_free_data_is_not_deeper_than_can_be_read() -> None:
 
 def test_lines_that_recur_are_remembered_and_not_for_ever() -> None:
     lines = codec_of(attrs.evolve(TOY, id="memo")).lines
-    taken = lines.take({"type": "TrickTaken", "seat": 1})
+    taken, _ = lines.take({"type": "TrickTaken", "seat": 1})
     lines.remember(2, b"tail", taken)
 
     assert lines.known(2) == {b"tail": TrickTaken(Seat(1))}
@@ -765,13 +766,30 @@ def test_lines_that_recur_are_remembered_and_not_for_ever() -> None:
 
 
 def test_lines_that_need_a_look_each_time_are_not_remembered() -> None:
-    lines = codec_of(attrs.evolve(TOY, id="memo")).lines
-    lines.remember(2, b"noted", lines.take({"type": "TrickTaken", "seat": 1, "meta": {"at": 5}}))
-    lines.remember(2, b"x" * 97, lines.take({"type": "TrickTaken", "seat": 1}))
-    lines.remember(1, b"beyond", lines.take({"type": "TrickTaken", "seat": 1}))
-
+    game = attrs.evolve(TOY, id="memo")
+    lines = codec_of(game).lines
+    lines.remember(2, b"x" * 97, TrickTaken(Seat(1)))
     assert not lines.known(2)
-    assert not lines.known(1)
+
+    log: AnyLog = GameLog(game, Options(), 2)
+    log.append(TrickTaken(Seat(1)), {"at": 5})
+    text = log.dumps()
+    for _ in range(2):
+        assert GameLog.loads(text, game=game).note(1) == {"at": 5}
+    assert not lines.known(2)
+
+
+def test_a_line_of_a_larger_table_is_looked_at_again() -> None:
+    game = attrs.evolve(TOY, id="memo")
+    large: AnyLog = GameLog(game, Options(), 3)
+    large.append(TrickTaken(Seat(2)))
+    text = large.dumps()
+    assert GameLog.loads(text, game=game) == large
+    assert codec_of(game).lines.known(3)
+    small = text.replace('"seats":3', '"seats":2')
+    assert small != text
+    with pytest.raises(CorruptLogError, match="names seat 2"):
+        GameLog.loads(small, game=game)
 
 
 def test_a_state_that_is_read_is_sealed() -> None:

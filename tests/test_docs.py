@@ -56,6 +56,7 @@ def test_french_pages_have_french_spaces(name: str) -> None:
     text = BLOCK.sub("", (DOCS / "fr" / name).read_text("utf-8"))
     if "decisions.md" in text:
         return
+    text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)  # settings of the page
     words = re.sub(r"^\s*:::.*$|^\| ---.*$|^!!!.*$", "", text, flags=re.MULTILINE)
     words = re.sub(r"`[^`]*`", "code", words)
     assert re.findall(r"\S*[^\u00a0]:(?=\s|$)", words) == []

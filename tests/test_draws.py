@@ -102,3 +102,12 @@ def test_a_random_draw_repeats_with_its_generator() -> None:
     assert [first.below(9) for _ in range(20)] == [again.below(9) for _ in range(20)]
     assert first.cards(13, pack_mask()) == again.cards(13, pack_mask())
     assert {first.below(3) for _ in range(100)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("cards", ["2C", "2C AH2", "2C 3C 4C 5C 6C 7C 8C 9C", "XH2"])
+def test_one_card_of_many_or_few_is_as_likely_as_any_other(cards: str) -> None:
+    among = parse_cards(cards)
+    draw = RandomDraw(Random(9))
+    seen = Counter(draw.cards(1, mask_of(among))[0] for _ in range(400 * len(among)))
+    assert set(seen) == set(among)
+    assert all(300 < count < 500 for count in seen.values())

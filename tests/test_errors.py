@@ -257,26 +257,28 @@ def test_a_misfit_pickles_with_the_way_to_it() -> None:
     assert str(again.notation()) == "cards[2]: a card was expected, not '1S'"
 
 
-def facts_named(package: Path) -> set[str]:
-    """Find the facts of refusals that the code of a game names, without running it."""
-    named: set[str | None] = set()
+def facts_named(package: Path) -> tuple[set[str], set[str]]:
+    """Find what the code of a game calls facts of refusals, and every text in it, unrun."""
+    named: set[str] = set()
+    texts: set[str] = set()
     for path in package.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "refuse":
-                named |= {keyword.arg for keyword in node.keywords}
-            elif isinstance(node, ast.Assign | ast.AugAssign) and isinstance(node.value, ast.Dict):
-                target = node.target if isinstance(node, ast.AugAssign) else node.targets[0]
-                if getattr(target, "id", None) == "facts":
-                    keys = [ast.literal_eval(key) for key in node.value.keys if key is not None]
-                    named |= set(keys)
-    return {name for name in named if name is not None}
+                named |= {keyword.arg for keyword in node.keywords if keyword.arg is not None}
+            elif isinstance(node, ast.keyword) and node.arg is not None:
+                texts.add(node.arg)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+    return named, texts
 
 
 @pytest.mark.parametrize("game_id", sorted(BUILTIN))
 def test_every_fact_of_a_refusal_has_words_in_both_languages(game_id: str) -> None:
     book = game(game_id).book
     words = book.data["facts"]
-    assert facts_named(Path(str(files(book.package)))) == words.keys()
+    named, texts = facts_named(Path(str(files(book.package))))
+    assert named <= words.keys()
+    assert words.keys() <= named | texts
     for told in words.values():
         assert told.keys() == set(LANGUAGES)
         assert all(told[language].count("{}") == 1 for language in LANGUAGES)
@@ -288,3 +290,8 @@ def test_a_refusal_is_told_in_french() -> None:
         table.act(Seat(0), PassCards(CardSet()))
     assert caught.value.told("fr").startswith("[hearts.pass.count] ")
     assert caught.value.told("fr").endswith("\u00a0: 3 en tout")
+
+
+def test_a_fact_that_has_parts_names_them() -> None:
+    places = IllegalActionError(FOLLOW_SUIT, Seat(1), None, {"places": {"g1": "G16", "r2": "B3"}})
+    assert str(places).endswith("g1 G16, r2 B3")

@@ -13,7 +13,7 @@ import pytest
 
 from cardrules.games.hearts.rules import book
 from cardrules.kernel.game import AnyGame
-from cardrules.pages import evidence, index_page, preset_page, rules_page, write_pages
+from cardrules.pages import Known, checkouts, index_page, preset_page, rules_page, write_pages
 from cardrules.pages.places import in_code, in_tests
 from cardrules.pages.refusals import refusals
 from cardrules.pages.standing import differences, fields, standings
@@ -24,9 +24,11 @@ from tests.toy import TOY
 ROOT = Path(__file__).parent.parent
 GAMES = [game(game_id) for game_id in game_ids()]
 HEARTS = game("hearts")
+#: Found out once, for both languages.
+KNOWN: dict[str, Known] = {}
 HEADING = re.compile(r"^#{2,3} (.+) \{#([^}\s]+)\}$", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]*)\)")
-ANCHOR = re.compile(r'\{#([^}\s]+)\}|<a id="([^"]+)">')
+ANCHOR = re.compile(r'\{#([^}\s]+)\}|<(?:a|span|details)\b[^>]* ?id="([^"]+)"')
 
 
 def rows(page: str) -> list[list[str]]:
@@ -42,17 +44,26 @@ def dangling(pages: dict[str, str]) -> Iterator[str]:
         name: {one or other for one, other in ANCHOR.findall(text)} for name, text in pages.items()
     }
     for name, text in pages.items():
+        if not name.endswith(".md"):
+            continue  # what looks like a link in a listing is code
         for link in LINK.findall(text):
             address, _, anchor = link.partition("#")
             target = posixpath.normpath(posixpath.join(posixpath.dirname(name), address))
             target = name if not address else target
+            if target == "../log-format.md":
+                continue  # a page that is written by hand
             if target not in pages or (anchor and anchor not in anchors[target]):
                 yield f"{name}: {link}"
 
 
 def written(folder: Path, language: Language) -> dict[str, str]:
-    paths = write_pages(folder, language)
+    paths = write_pages(folder, language, KNOWN)
     return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths}
+
+
+def rule_part(page: str, rule: str) -> str:
+    """What a page says of one rule."""
+    return re.split(r"^#{2,3} ", page.split(f"{{#{rule}}}", 1)[1], maxsplit=1, flags=re.M)[0]
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -81,7 +92,8 @@ def test_every_rule_stands_on_the_page_under_its_id(
 def test_no_link_between_the_pages_dangles(pages: dict[str, str]) -> None:
     assert [*dangling(pages)] == []
     presets = sum(len(one.presets) for one in GAMES)
-    assert len(pages) == 1 + len(GAMES) + presets
+    # The list of games; of each its rules, course, log and trace; and each preset.
+    assert sum(name.endswith(".md") for name in pages) == 1 + 4 * len(GAMES) + presets
 
 
 def test_a_dangling_link_would_be_noticed() -> None:
@@ -90,18 +102,20 @@ def test_a_dangling_link_would_be_noticed() -> None:
 
 
 def test_a_rule_shows_its_passage_in_the_formal_model_and_what_always_holds() -> None:
-    page = rules_page(HEARTS, "en").partition("{#hearts.break.no-lead}")[2].partition("\n### ")[0]
-    assert "**In the formal model**: `spec/hearts.qnt`, line " in page
-    assert "    else if (isHeart(c) and not(s.broken) and not(mayOpenHearts(s, seat)))" in page
+    page = rule_part(rules_page(HEARTS, "en"), "hearts.break.no-lead")
+    assert "<summary>In the formal model</summary>" in page
+    assert "([`spec/hearts.qnt`, line " in page
+    assert "else if (isHeart(c) and not(s.broken) and not(mayOpenHearts(s, seat)))" in page
     assert "**Always holds**: A heart led while hearts are not broken came from a hand" in page
-    assert "**Formal example**" in page
+    assert "<summary>Formal example</summary>" in page
 
 
 def test_an_installed_package_leaves_out_what_only_a_checkout_has(
-    tmp_path: Path, language: Language, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(evidence, "checkout", lambda: None)
-    pages = written(tmp_path, language)
+    monkeypatch.setattr(checkouts, "checkout", lambda: None)
+    paths = write_pages(tmp_path, "en")
+    pages = {path.relative_to(tmp_path).as_posix(): path.read_text("utf-8") for path in paths}
     assert [*dangling(pages)] == []
     assert "source.S003" not in pages["hearts.md"]
     assert "tests/" not in pages["hearts.md"]
@@ -109,22 +123,26 @@ def test_an_installed_package_leaves_out_what_only_a_checkout_has(
     assert "cardrules.games.hearts.decide" in pages["hearts.md"]
 
 
-def test_sources_are_named_in_the_words_of_the_page() -> None:
-    said = "Comment jouer à Hartenjagen, texte source français de ce projet"
-    assert f"[{said}](#source.S003)" in rules_page(HEARTS, "fr")
-    assert "[Spelregels hartenjagen](#source.WHB)" in rules_page(HEARTS, "fr")
-    assert "page d’accueil, lu le" in rules_page(HEARTS, "fr")
-    assert "front page, read on" in rules_page(HEARTS, "en")
+def test_sources_are_named_in_the_words_of_the_page(
+    language: Language, pages: dict[str, str]
+) -> None:
+    said, where = {
+        "en": ("Comment jouer à Hartenjagen, the French source text of this project", "front page"),
+        "fr": ("Comment jouer à Hartenjagen, texte source français de ce projet", "page d’accueil"),
+    }[language]
+    assert f"[{said}](#source.S003)" in pages["hearts.md"]
+    assert "[Spelregels hartenjagen](#source.WHB)" in pages["hearts.md"]
+    assert f"{where}, {'read on' if language == 'en' else 'lu le'}" in pages["hearts.md"]
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.id)
 def test_a_preset_page_tells_exactly_the_fields_that_differ(
-    one: AnyGame, language: Language
+    one: AnyGame, language: Language, pages: dict[str, str]
 ) -> None:
     base = next(iter(one.presets.values()))
     names = one.book.data["ruleset"]
     for preset, options in one.presets.items():
-        shown = {row[0] for row in rows(preset_page(one, preset, language))}
+        shown = {row[0] for row in rows(pages[f"{one.id}/{preset}.md"])}
         first, here = one.ruleset(base), one.ruleset(options)
         apart = {
             field.name
@@ -195,7 +213,7 @@ def test_a_rule_tells_which_choices_bring_it_in_and_which_lift_it() -> None:
 
 
 def test_each_place_in_the_code_is_where_the_page_says() -> None:
-    assert evidence.checkout() == ROOT
+    assert checkouts.checkout() == ROOT
     places = in_code(HEARTS)
     constants = {rule.id: name for name, rule in vars(book).items() if isinstance(rule, Rule)}
     for place in places:
@@ -233,28 +251,37 @@ def test_the_list_of_games_leads_to_every_game() -> None:
         assert f"[{one.book.title.en}]({one.id}.md)" in page
 
 
-def test_refusals_are_shown_as_the_library_words_them(pages: dict[str, str]) -> None:
+def test_refusals_are_shown_as_the_library_words_them(
+    language: Language, pages: dict[str, str]
+) -> None:
     found = refusals(HEARTS)
     refusing = {rule.id for rule in HEARTS.book.rules.values() if rule.refuses}
     assert found.keys() <= refusing
     # Only what needs a moon, or a reason that there is not, is out of reach of a few matches.
     assert {rule.split(".")[1] for rule in refusing - found.keys()} <= {"score", "deal"}
     for rule, text in found.items():
-        assert f"[{rule}]" in text
+        assert f"[{rule}]" in text.en
+        assert f"[{rule}]" in text.fr
     follow = found["hearts.play.follow-suit"]
     assert re.fullmatch(
-        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow
+        r"\[hearts.play.follow-suit\] Follow suit: can be played: [2-9TJQKACDSH, ]+", follow.en
     )
-    assert f"`{follow}`" in pages["hearts.md"]
+    assert f"`{follow[language]}`" in pages["hearts.md"]
 
 
-def test_examples_of_the_spec_stand_beside_the_rules_they_show(pages: dict[str, str]) -> None:
+def test_a_case_stands_in_full_at_its_first_rule_and_is_linked_from_the_others(
+    pages: dict[str, str],
+) -> None:
     page = pages["hearts.md"]
     cases = tomllib.loads((ROOT / "spec/hearts/cases/cancellation.toml").read_text("utf-8"))["case"]
+    parts = {rule.id: rule_part(page, rule.id) for rule in HEARTS.book.rules.values()}
     for case in cases:
-        for rule in case["rules"]:
-            part = page.split(f"{{#{rule}}}", 1)[1].split("</details>", 1)[0]
-            assert f"- {case['says']} (`spec/hearts/cases/cancellation.toml`" in part
+        anchor = f"case.cancellation.{case['name']}"
+        first, *others = case["rules"]
+        assert f'<details class="case" markdown="1" id="{anchor}">' in parts[first]
+        assert page.count(f'id="{anchor}"') == 1
+        for rule in others:
+            assert f"](#{anchor})" in parts[rule]
 
 
 def test_a_retired_rule_says_until_when_it_held(
@@ -269,7 +296,7 @@ def test_a_retired_rule_says_until_when_it_held(
     (package / "rulebook.toml").write_text(without_summary, "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     page = rules_page(attrs.evolve(TOY, book=Rulebook("toy_retired")), "en")
-    assert page.split("\n\n")[1].startswith("## ")
+    assert page.split("\n\n")[1].startswith("| Players | Cards |")
     assert "**Until version**: 0.9" in page.split("{#toy.play.take}", 1)[1]
     assert page.count("**Until version**") == 1
 

@@ -26,8 +26,11 @@ from cardrules.kernel.domains import OneOf
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.game import EVERYBODY, Zone
 from cardrules.kernel.offers import Offer
+from cardrules.render import Picture, words_picture
+from cardrules.rule import Language
 from cardrules.seal import Seal
 from cardrules.seats import HOST, Actor, Seat
+from cardrules.svg import group
 from cardrules.testing import LAWS, check_laws
 from tests import toy
 from tests.planting import found_in, planted, with_step
@@ -585,3 +588,35 @@ def test_a_seal_whose_salt_everybody_knows(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(Seal, "holds", lambda seal, before, text: seal.salt is not None)
     found = found_in(TOY, "a_filtered_sealed_log_tells_nothing")
     assert 'can tell that {"n":' in found
+
+
+# --------------------------------------------------------------------------------- words, pictures
+
+
+def _picture(view: toy.View, language: Language, **changes: Any) -> Picture:
+    found = words_picture("Toy", toy.draw(view, language), language)
+    return attrs.evolve(found, **changes)
+
+
+@catches("every_view_is_told_and_drawn")
+def test_a_picture_that_says_something_else_than_the_view() -> None:
+    game = planted(TOY, picture=lambda view, language: _picture(view, language, words="A table"))
+    found = found_in(game, "every_view_is_told_and_drawn")
+    assert "the picture says 'A table', and the view" in found
+
+
+def test_a_picture_that_is_no_document() -> None:
+    game = planted(TOY, picture=lambda view, language: _picture(view, language, body="<g>"))
+    assert "the picture is no SVG" in found_in(game, "every_view_is_told_and_drawn")
+
+
+def test_a_picture_that_shows_a_card_from_nowhere() -> None:
+    body = group([], key="AS")
+    game = planted(TOY, picture=lambda view, language: _picture(view, language, body=body))
+    found = found_in(game, "every_view_is_told_and_drawn")
+    assert "the picture shows AS, and the view does not" in found
+
+
+def test_an_event_without_words() -> None:
+    game = planted(TOY, say=lambda event, language: "" if language == "fr" else "It goes on.")
+    assert "there are no words in fr for" in found_in(game, "every_view_is_told_and_drawn")

@@ -25,7 +25,14 @@ GAMES: Final = sorted(BUILTIN)
 OUTCOMES: Final = {"then", "playable", "may", "refused"}
 KEYS: Final = {"name", "says", "rules", "example", "options", "when", *OUTCOMES}
 #: How many worked examples the analysis of a game's source has.
-EXAMPLES: Final = {"hearts": 15, "holdem": 25, "tock": 23}
+EXAMPLES: Final = {
+    "hearts": 15,
+    "hockey_ca": 16,
+    "hockey_fr": 14,
+    "holdem": 25,
+    "tock": 23,
+    "weykick": 12,
+}
 
 Case = dict[str, Any]
 

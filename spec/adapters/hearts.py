@@ -77,8 +77,12 @@ def _enter(machine: Machine, table: Value) -> Code:
 
 
 def _shown(code: Code) -> object:
-    state, views = code.state, HEARTS.view(code.rules, code.state, None)
-    every = [HEARTS.view(code.rules, state, Seat(seat)) for seat in range(len(views.hand_sizes))]
+    state, rules = code.state, code.rules
+    if not (rules.shows_history and rules.shows_points):
+        # What the table shows again is no part of what is compared.
+        rules = attrs.evolve(rules, shows_history=True, shows_points=True)
+    views = HEARTS.view(rules, state, None)
+    every = [HEARTS.view(rules, state, Seat(seat)) for seat in range(len(views.hand_sizes))]
     census = {zone: one for zone, one in HEARTS.census(state).items() if not isinstance(one, int)}
     outcome = views.outcome
     return {

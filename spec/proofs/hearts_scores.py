@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-import z3
-
-from spec.proofs.proving import NotProvedError, Proved, Term, prove
+from spec.proofs.proving import NotProvedError, Proved, Term, prove, z3
 
 __all__ = ["TOTALS", "proofs"]
 

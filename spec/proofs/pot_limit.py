@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import z3
-
-from spec.proofs.proving import Proved, prove
+from spec.proofs.proving import Proved, prove, z3
 
 __all__ = ["proofs"]
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import z3
-
-from spec.proofs.proving import Proved, Term, least_of, most_of, prove
+from spec.proofs.proving import Proved, Term, least_of, most_of, prove, z3
 
 __all__ = ["proofs"]
 

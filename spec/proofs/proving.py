@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from typing import Any, TypeAlias
+from importlib import import_module
+from typing import Any, Final, TypeAlias
 
-import z3
 from attrs import frozen
 
-__all__ = ["NotProvedError", "Proved", "Term", "least_of", "most_of", "prove"]
+__all__ = ["NotProvedError", "Proved", "Term", "least_of", "most_of", "prove", "z3"]
 
 #: Seconds after which a claim counts as not proved.
 PATIENCE = 120
 
-#: A number, or what stands for one; Z3 carries no types.
+#: Z3 itself. It carries no types that a checker understands.
+z3: Final[Any] = import_module("z3")
+#: A number, or what stands for one.
 Term: TypeAlias = Any
 
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import z3
-
-from spec.proofs.proving import Proved, Term, prove
+from spec.proofs.proving import Proved, Term, prove, z3
 
 __all__ = ["proofs"]
 

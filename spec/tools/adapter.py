@@ -54,6 +54,10 @@ def _none() -> Iterable[Any]:
     return ()
 
 
+def _nothing(*_: Any) -> tuple[object, object]:
+    return None, None
+
+
 @frozen(kw_only=True)
 class Adapter:
     """The bond between one model and the code of its game."""
@@ -70,6 +74,12 @@ class Adapter:
     shown: Callable[[Code], object]
     #: The same from the model; it is given the variable `table`.
     meant: Callable[[Machine, Value], object]
+    #: What an event writes down of which no state keeps anything: from the model, and as it stands
+    #: in the event. The model is given `table` before the command that causes the event; for a
+    #: consequence, which has no command, `table` after everything has followed.
+    told: Callable[[Machine, Value, Value | None, Any], tuple[object, object]] = field(
+        default=_nothing
+    )
     #: What is worth trying: all that may be done, and all that may not. Where that is too much to
     #: list, a choice drawn with the given source; then at least one that may be done.
     attempts: Callable[[Code, random.Random], Sequence[Action]]

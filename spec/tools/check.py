@@ -1,5 +1,7 @@
 """Checks models, and code against them: `python -m spec.tools.check [--nightly] [game ...]`.
 
+Nightly it goes deeper, and then lets every mutant of the code be caught.
+
 Stops at the first disagreement; prints what each check measured. What needs Quint itself is left
 out, and said to be left out, where it is not installed.
 """
@@ -15,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from attrs import define, field
 
-from spec.tools import build, judge, lockstep, quint
+from spec.tools import build, judge, lockstep, mutants, quint
 from spec.tools.adapter import Adapter, adapter_of
 from spec.tools.explore import Scope, explore
 from spec.tools.lockstep import Met
@@ -242,6 +244,8 @@ def main(arguments: Sequence[str]) -> int:
     with ProcessPoolExecutor(max_workers=min(len(names), os.cpu_count() or 1)) as pool:
         failures = [failure for failure in pool.map(_whole, names, nightly) if failure]
     print("\n".join(failures), file=sys.stderr, end="\n" if failures else "")
+    if nightly[0] and not failures:
+        return mutants.main(names)
     return bool(failures)
 
 

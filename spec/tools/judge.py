@@ -110,17 +110,20 @@ def followed(
     game, number, table, code = adapter.game, position.number + 1, position.table, position.code
     cause = game.cause(event)
     command = adapter.command(*cause) if cause is not None else None
+    if command is not None and (rule := machine.pure("refusal", table, command)):
+        raise NoBehaviourError(number, f"{event}: {rule}")
+    meant, told = adapter.told(machine, table, command, event)
+    if meant != told:
+        raise NoBehaviourError(number, f"{event}: the model tells {meant}")
     if command is not None:
-        if rule := machine.pure("refusal", table, command):
-            raise NoBehaviourError(number, f"{event}: {rule}")
         table = machine.pure("after", table, command)
     try:
         code = Code(code.rules, game.evolve(code.state, event))
     except CorruptLogError as error:
         raise NoBehaviourError(number, error.reason) from error
     ended = number == len(events) or game.cause(events[number]) is not None
-    if ended and (meant := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
-        raise NoBehaviourError(number, f"{event}:\n  model {meant}\n  log   {shown}")
+    if ended and (seen := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
+        raise NoBehaviourError(number, f"{event}:\n  model {seen}\n  log   {shown}")
     return Position(number, table, code)
 
 
@@ -167,7 +170,8 @@ def spoilt_orders(adapter: Adapter, events: Events, position: Position) -> Event
 def spoilt_results(adapter: Adapter, events: Events, position: Position) -> Iterator[Events]:
     """Give the log up to the next action with one number of the next event changed, if it has any.
 
-    Only results are changed: events without a cause.
+    Only results are changed: events without a cause. What leaves the state as it was, as to owe
+    what one owes already, spoils nothing.
     """
     at = position.number
     event = events[at] if at < len(events) else None
@@ -179,7 +183,17 @@ def spoilt_results(adapter: Adapter, events: Events, position: Position) -> Iter
         value = getattr(event, one.name)
         if isinstance(value, tuple) and value and all(type(x) is int for x in value):
             wrong = attrs.evolve(event, **{one.name: (value[0] + 1, *value[1:])})
-            yield [*events[:at], wrong, *rest]
+            if not _same(adapter, position.code, event, wrong):
+                yield [*events[:at], wrong, *rest]
+
+
+def _same(adapter: Adapter, code: Code, event: Any, wrong: Any) -> bool:
+    """Tell whether two events leave the same state; one that cannot be read leaves none."""
+    evolve = adapter.game.evolve
+    try:
+        return bool(evolve(code.state, event) == evolve(code.state, wrong))
+    except CorruptLogError:
+        return False
 
 
 def replay_trace(machine: Machine, adapter: Adapter, trace: Iterable[dict[str, Value]]) -> Met:

@@ -94,7 +94,7 @@ def attempt(
     """Have both judge an attempt; give the moment after it, if it is allowed.
 
     Raises:
-        DisagreementError: The verdicts differ, or the moments after it.
+        DisagreementError: The verdicts differ, what is told, or the moments after it.
     """
     command = adapter.command(*action)
     if command is None:
@@ -109,6 +109,9 @@ def attempt(
     met.verdicts[got] += 1
     if got:
         return None
+    meant, told = adapter.told(machine, pair.table, command, event)
+    if meant != told:
+        raise DisagreementError(f"{action}:\n  the model tells {meant}, the code {told}")
     after = followed(adapter, pair.code, event)
     reached = Pair(machine.pure("after", pair.table, command), after)
     check_shown(machine, adapter, reached, action)

@@ -168,8 +168,8 @@ def written(value: Value) -> str:
             return tag
         case Variant(tag=tag, value=inner):
             return f"{tag}({written(inner)})"
-        case tuple() if hasattr(value, "_fields"):
-            pairs = zip(value._fields, value, strict=True)
+        case tuple() if names := getattr(value, "_fields", ()):
+            pairs = zip(names, value, strict=True)
             return "{ " + ", ".join(f"{k.rstrip('_')}: {written(x)}" for k, x in pairs) + " }"
         case tuple():
             return f"List({', '.join(map(written, value))})"

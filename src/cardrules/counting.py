@@ -1,9 +1,10 @@
 """In how many ways play can go on from a position: numbers that any engine must agree on.
 
 The counting rule: a sequence is `depth` actions, each by an actor who is due (`TABLE` too, `HOST`
-never), each one that is offered. Consequences follow by themselves and are not counted. Where
-several actors are due, each may be next, so other orders are other sequences. A match that ends
-earlier gives no sequence. The last action is counted by the size of its domain, unplayed.
+only where a record waits for it), each one that is offered. Consequences follow by themselves and
+are not counted. Where several actors are due, each may be next, so other orders are other
+sequences. A match that ends earlier gives no sequence. The last action is counted by the size of
+its domain, unplayed.
 """
 
 from __future__ import annotations

@@ -62,7 +62,8 @@ class IllegalActionError(CardRulesError):
             [hearts.pass.count] Three cards are passed: 3 wanted
         """
         words = self.rule.book.data.get("facts", {})
-        facts = "; ".join(
+        semicolon = "\u202f; " if language == "fr" else "; "
+        facts = semicolon.join(
             words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
             for name, value in self.detail.items()
         )
@@ -251,6 +252,8 @@ _NONE: Final = Text("none", "rien")
 def _plain(value: object, language: Language) -> str:
     if isinstance(value, list) and value and all(type(part) is str for part in value):
         return " ".join(value)  # cards, most of the time
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {part}" for name, part in value.items())
     if isinstance(value, tuple | list):
         return ", ".join(str(part) for part in value) or _NONE[language]
     return str(value)

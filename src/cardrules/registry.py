@@ -23,8 +23,11 @@ __all__ = ["BUILTIN", "GROUP", "Problem", "game", "game_ids", "problems", "rule_
 #: Where each built-in game's record is.
 BUILTIN: Final[Mapping[str, str]] = {
     "hearts": "cardrules.games.hearts:HEARTS",
+    "hockey_ca": "cardrules.games.hockey_ca:HOCKEY_CA",
     "holdem": "cardrules.games.holdem:HOLDEM",
+    "hockey_fr": "cardrules.games.hockey_fr:HOCKEY_FR",
     "tock": "cardrules.games.tock:TOCK",
+    "weykick": "cardrules.games.weykick:WEYKICK",
 }
 #: The group of entry points that other packages use.
 GROUP: Final = "cardrules.games"

@@ -14,7 +14,9 @@ from attrs import field, frozen
 
 __all__ = ["LANGUAGES", "Language", "Rule", "RuleText", "Rulebook", "Text"]
 
+#: The languages in which everything is said, as codes.
 Language: TypeAlias = Literal["en", "fr"]
+#: All of them, English first.
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 
 

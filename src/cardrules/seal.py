@@ -27,6 +27,7 @@ __all__ = ["SALT_SIZE", "START", "Chain", "Salts", "Seal", "closing_text", "fres
 #: Gives a new salt each time.
 Salts: TypeAlias = Callable[[], bytes]
 
+#: Bytes of a salt.
 SALT_SIZE: Final = 16
 #: What stands for the hash before the first line.
 START: Final = bytes(32)

@@ -6,10 +6,12 @@ Two actors are no seats: `TABLE`, which deals and draws, and `HOST`, who runs th
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import Final, Literal, NewType, TypeAlias, cast
 
 __all__ = ["HOST", "TABLE", "Actor", "Office", "Seat", "across", "clockwise", "is_seat", "left_of"]
 
+#: A place at the table, numbered clockwise from 0.
 Seat = NewType("Seat", int)
 
 
@@ -31,6 +33,7 @@ TABLE: Final = Office.TABLE
 #: Who runs the table: declares misdeals, seats players, abandons. Never drawn by chance.
 HOST: Final = Office.HOST
 
+#: Whoever acts: a seat, the table, or the host.
 Actor: TypeAlias = Seat | Literal[Office.TABLE, Office.HOST]
 
 
@@ -64,6 +67,7 @@ def across(seats: int) -> int:
     return seats // 2
 
 
+@lru_cache(maxsize=1024)
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """List all seats in turn order.
 

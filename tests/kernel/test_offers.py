@@ -11,9 +11,16 @@ from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardrules.cards import PACKS, Card, CardSet, cards_of, pack_mask
+from cardrules.cards import PACKS, Card, CardSet, cards_of, pack_mask, parse_card
 from cardrules.kernel.domains import ONCE, Among, Between, Choose, Domain, OneOf
-from cardrules.kernel.offers import Offer, card_offers, is_offered, offered, sample_action
+from cardrules.kernel.offers import (
+    Offer,
+    card_offers,
+    is_offered,
+    offered,
+    sample_action,
+    single,
+)
 from cardrules.kernel.paths import Path
 from cardrules.seats import Seat
 from cardrules.testing.strategies import card_sets, seeds
@@ -219,6 +226,19 @@ def test_a_card_is_offered_as_by_an_offer_made_for_these_cards(
         # `ready` saves time and changes no draw.
         assert offers[0].sample(Random(seed)) == plain.sample(Random(seed))
         assert sample_action(offers, Random(seed)) == plain.sample(Random(seed))
+
+
+@given(seeds())
+def test_an_offer_of_one_action_is_one_offer_that_makes_it_once(seed: int) -> None:
+    once = single(Play, card=parse_card("QS"))
+    plain = Offer(Play, fixed={"card": parse_card("QS")})
+    assert once == plain
+    assert list(once) == [Play(parse_card("QS"))]
+    drawn, other = Random(seed), Random(seed)
+    assert once.sample(drawn) is once.sample(drawn)
+    assert plain.sample(other) == once.sample(drawn)
+    # Nothing was open, so nothing was drawn.
+    assert drawn.random() == other.random()
 
 
 @pytest.mark.parametrize("text", ["2C", "2C QC", "2C QC AC", "2S QH", "2C 3C 4C 5C", "QS QS2"])

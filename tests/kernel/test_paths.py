@@ -131,3 +131,25 @@ def test_equal_positions_are_counted_once() -> None:
     assert path.size == counts[102] > 2**88
     assert path.after() == (1, 2, 3)
     assert sum(path.sample(Random(4))) == 102
+
+
+@given(trees())
+@example(WITH_DEAD_ENDS)
+@example(DEAD)
+def test_it_is_possible_where_any_choice_is_whole(tree: Tree) -> None:
+    assert Path(tree).possible is bool(list(wholes(tree)))
+
+
+@frozen
+class Stride:
+    """A step that is made of other values."""
+
+    name: str
+    length: int
+
+
+def test_a_step_is_the_same_only_if_all_its_parts_are() -> None:
+    path: Path[Any] = Path(Tree(whole=False, branches=((Stride("a", 1), Tree(whole=True)),)))
+    assert (Stride("a", 1),) in path
+    for other in (Stride("a", True), Stride("a", 1.0), Stride("b", 1), ("a", 1)):  # type: ignore[arg-type]  # no numbers
+        assert (other,) not in path

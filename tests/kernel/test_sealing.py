@@ -397,6 +397,21 @@ def test_a_cursor_whose_event_does_not_fit_still_holds_a_state() -> None:
     assert cursor.kept() == cursor.state
 
 
+def test_an_event_may_leave_a_phase_without_a_draft_as_it_is() -> None:
+    @frozen
+    class Resting:
+        times: int
+
+    steps: Steps[Resting, str] = Steps()
+    steps.on(str, Resting)(lambda state, event: state)
+    resting = Resting(3)
+    for way in WAYS.values():
+        assert way(steps, resting, "nothing") == Resting(3)
+    cursor = Cursor(steps, resting)
+    with pytest.raises(FrozenInstanceError):
+        cursor.step("nothing").times = 4  # type: ignore[misc]
+
+
 @each_way
 def test_a_fault_of_the_step_itself_is_not_taken_for_a_corrupt_log(way: str) -> None:
     steps: Steps[toy.Over, toy.Abandoned] = Steps()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
 import attrs
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.formal import passages
 from cardrules.seats import Seat
+from cardrules.testing.strategies import options, seeds
+from cardrules.testing.walks import play
 from spec.proofs import hearts_scores, pot_limit, proving, tock_ring
 from spec.tools import judge, lockstep, quint
 from spec.tools.adapter import Adapter, adapter_of
@@ -151,13 +153,12 @@ def test_options_that_one_of_them_refuses_are_a_disagreement(hearts: Model) -> N
         lockstep.options_agree(hearts.machine, wrong)
 
 
-def test_a_walk_that_cannot_begin_is_an_error(hearts: Model) -> None:
-    class Never(Machine):
-        def steps(self, *arguments: Any) -> Iterator[Any]:
-            return iter(())
-
+def test_a_walk_that_cannot_begin_is_an_error(
+    hearts: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearts.machine, "first", lambda *_: None)
     with pytest.raises(ValueError, match="gives no first state"):
-        lockstep.walk(Never.of("hearts"), hearts.adapter, "initFull", seed=1, most=1, tries=1)
+        lockstep.walk(hearts.machine, hearts.adapter, "initFull", seed=1, most=1, tries=1)
 
 
 # --------------------------------------------------------------------------------- logs and records
@@ -192,6 +193,20 @@ def test_a_record_that_the_rules_do_not_allow_is_refused(hearts: Model) -> None:
         judge.judge_record(hearts.machine, hearts.adapter, wrong)
 
 
+@given(chosen=options(adapter_of("hearts").game), seed=seeds())
+@settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+def test_matches_that_the_laws_play_are_behaviours_whatever_the_options(
+    hearts: Model, chosen: Any, seed: int
+) -> None:
+    # As in the laws: players who draw their actions, under any options that are accepted.
+    walk = play(hearts.adapter.game, chosen, chosen.players, seed)
+    end = max(rest for rest in walk.rests if rest <= 200)
+    *_, last = judge.positions(
+        hearts.machine, hearts.adapter, chosen, chosen.players, walk.events[:end]
+    )
+    assert last.number == end
+
+
 @needs_quint
 def test_quints_own_interpreter_accepts_a_match_that_the_code_played(hearts: Model) -> None:
     record = next(iter(hearts.adapter.records()))
@@ -224,9 +239,7 @@ def test_the_sums_of_scores_and_the_bounds_are_proved() -> None:
 
 
 def test_a_claim_that_does_not_hold_is_not_proved() -> None:
-    import z3
-
-    number = z3.Int("number")
+    number = proving.z3.Int("number")
     with pytest.raises(proving.NotProvedError, match="not so for"):
         proving.prove("all are large", [number > 0], number > 1)
     with pytest.raises(proving.NotProvedError, match="nothing fulfils"):

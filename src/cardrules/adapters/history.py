@@ -125,6 +125,7 @@ class Remark:
     line: int = _line()
 
 
+#: One thing that happens in a hand that somebody recorded.
 Step: TypeAlias = Hole | Board | Fold | Call | RaiseTo | Show | Muck | Remark
 
 

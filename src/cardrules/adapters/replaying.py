@@ -26,6 +26,7 @@ from cardrules.seats import TABLE
 
 __all__ = ["HoldemLog", "log_of"]
 
+#: An event log of Hold'em.
 HoldemLog: TypeAlias = GameLog[Options, Ruleset, State, a.Action, e.Event, Any]
 
 #: Rules that rooms leave aside: a hand that breaks one shows that its room did, and how.

@@ -16,7 +16,7 @@ from cardrules.cards.card import (
     parse_cards,
 )
 from cardrules.cards.sets import CardSet, Mask, cards_of, mask_of, nth_card, pack_mask
-from cardrules.cards.words import drawn, typed
+from cardrules.cards.words import drawn, drawn_all, typed
 
 __all__ = [
     "ALL_CARDS",
@@ -32,6 +32,7 @@ __all__ = [
     "Unknown",
     "cards_of",
     "drawn",
+    "drawn_all",
     "mask_of",
     "nth_card",
     "pack_mask",

@@ -28,6 +28,13 @@ __all__ = [
 ]
 
 
+_SUIT_BITS: Final = 0b1_1111_1111_1111
+
+
+def _lane(position: int) -> int:
+    return _SUIT_BITS << 13 * position | _SUIT_BITS << 13 * position + 52
+
+
 class Suit(Enum):
     """A suit; its value is the letter of the notation."""
 
@@ -36,15 +43,14 @@ class Suit(Enum):
     SPADES = "S"
     HEARTS = "H"
 
+    def __init__(self, _: str) -> None:
+        #: The bits of its cards, in both packs: a mask.
+        self.lane: int = _lane(len(type(self).__members__))
+
     @property
     def symbol(self) -> str:
         """The suit as people draw it."""
         return {"C": "♣", "D": "♦", "S": "♠", "H": "♥"}[self.value]
-
-    @property
-    def lane(self) -> int:
-        """The bits of its cards, in both packs: a mask."""
-        return _lane(tuple(Suit).index(self))
 
     @property
     def is_red(self) -> bool:
@@ -123,6 +129,11 @@ class Card:
     def __deepcopy__(self, memo: object) -> Card:
         return self
 
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture((self,)).svg()
+
 
 class Unknown(Enum):
     """A card that the writer of the log never knew, or that nobody will ever see."""
@@ -136,14 +147,10 @@ class Unknown(Enum):
         return self.value
 
 
+#: A card that whoever wrote a log never knew; in text `??`.
 UNKNOWN: Final = Unknown.UNKNOWN
+#: A card as it was dealt, known or not.
 DealtCard: TypeAlias = Card | Literal[Unknown.UNKNOWN]
-
-_SUIT_BITS: Final = 0b1_1111_1111_1111
-
-
-def _lane(position: int) -> int:
-    return _SUIT_BITS << 13 * position | _SUIT_BITS << 13 * position + 52
 
 
 def _make(index: int) -> Card:

@@ -19,6 +19,7 @@ __all__ = ["CardSet", "Mask", "cards_of", "mask_of", "nth_card", "pack_mask"]
 Mask: TypeAlias = Annotated[int, "cards"]
 
 _HALF_A_PACK: Final = (1 << 26) - 1
+_A_PACK: Final = (1 << 52) - 1
 
 
 def _subsets(cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
@@ -52,7 +53,8 @@ def cards_of(mask: Mask) -> tuple[Card, ...]:
         (2C, AH)
     """
     found: tuple[Card, ...] = ()
-    for row, byte in zip(_EIGHTS, mask.to_bytes(14, "little"), strict=True):
+    size = 7 if mask <= _A_PACK else 14
+    for row, byte in zip(_EIGHTS, mask.to_bytes(size, "little"), strict=False):
         if byte:
             found += row[byte]
     return found
@@ -142,6 +144,11 @@ class CardSet(Set[Card]):
 
     def __str__(self) -> str:
         return " ".join(card.name for card in self)
+
+    def _repr_svg_(self) -> str:
+        from cardrules.cards.faces import cards_picture
+
+        return cards_picture(self).svg()
 
 
 _set_mask: Final = CardSet.__dict__["mask"].__set__

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from cardrules.cards.card import Card, Rank, parse_card
+from cardrules.cards.card import Card, DealtCard, Rank, parse_card
 from cardrules.rule import Language
 
-__all__ = ["drawn", "typed"]
+__all__ = ["drawn", "drawn_all", "typed"]
 
 _SUITS: Final = str.maketrans({"♣": "C", "♦": "D", "♠": "S", "♥": "H", "²": "2", "★": "X"})
 #: Valet, dame, roi.
@@ -28,6 +29,18 @@ def drawn(card: Card, language: Language = "en") -> str:
         letter = "★"
     rank = _FRENCH.get(letter, letter) if language == "fr" else letter
     return f"{rank.replace('T', '10')}{card.suit.symbol}{'²' if card.pack else ''}"
+
+
+def drawn_all(cards: Iterable[DealtCard], language: Language = "en") -> str:
+    """Give cards in their order as people draw them, `??` where one is not known.
+
+    Examples:
+        >>> from cardrules.cards import UNKNOWN, parse_cards
+        >>> drawn_all([*parse_cards("QS TD"), UNKNOWN], "fr"), drawn_all([])
+        ('D♠ 10♦ ??', '–')
+    """
+    words = [drawn(card, language) if isinstance(card, Card) else card.value for card in cards]
+    return " ".join(words) or "–"
 
 
 def typed(text: str) -> Card:

@@ -14,7 +14,7 @@ from cardrules.cli.new import new
 from cardrules.cli.plain import prepare
 from cardrules.cli.play import play
 from cardrules.cli.replay import replay, verify
-from cardrules.cli.rulebook import explain, games, rules
+from cardrules.cli.rulebook import explain, games, rules, schema
 from cardrules.cli.simulate import simulate
 from cardrules.cli.terminal import complain
 from cardrules.errors import CardRulesError
@@ -31,7 +31,7 @@ def app() -> None:
     """Card games by exact rules: play, replay, verify, explain."""
 
 
-for command in (games, play, simulate, replay, verify, explain, rules, convert, new):
+for command in (games, play, simulate, replay, verify, explain, rules, schema, convert, new):
     app.add_command(command)
 
 

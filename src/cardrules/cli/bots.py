@@ -30,8 +30,38 @@ def _careful_hearts() -> Bot:
     return careful
 
 
+def _alert_hockey_ca() -> Bot:
+    from cardrules.cli.hockey_ca_bot import alert
+
+    return alert
+
+
+def _wary_hockey_fr() -> Bot:
+    from cardrules.cli.hockey_fr_bot import wary
+
+    return wary
+
+
+def _patient_holdem() -> Bot:
+    from cardrules.cli.holdem_bot import patient
+
+    return patient
+
+
+def _greedy_tock() -> Bot:
+    from cardrules.cli.tock_bot import greedy
+
+    return greedy
+
+
 #: By game, where to get a bot that plays with some sense.
-_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {"hearts": _careful_hearts}
+_SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
+    "hearts": _careful_hearts,
+    "hockey_ca": _alert_hockey_ca,
+    "hockey_fr": _wary_hockey_fr,
+    "holdem": _patient_holdem,
+    "tock": _greedy_tock,
+}
 
 
 def bot_of(game: AnyGame) -> Bot:

@@ -6,12 +6,13 @@ Whatever does not fit is a usage error that says what would.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Any, Final, TypeVar
 
 import click
 
+from cardrules.cli.agreeing import options_with, plain_of
 from cardrules.codec import codec_of
-from cardrules.codec.kinds import bare, is_set, shapes, typed_fields
+from cardrules.codec.kinds import typed_fields
 from cardrules.errors import OptionsError, UnknownGameError
 from cardrules.kernel.game import AnyGame
 from cardrules.registry import game
@@ -31,9 +32,6 @@ __all__ = [
 ]
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
-
-_TRUE: Final = ("true", "yes", "on", "oui", "vrai")
-_FALSE: Final = ("false", "no", "off", "non", "faux")
 
 
 def _game(context: click.Context, parameter: click.Parameter, value: str) -> AnyGame:
@@ -108,18 +106,10 @@ def agreed(game: AnyGame, preset: str | None, settings: Sequence[tuple[str, str]
     names = list(game.presets)
     if preset is not None and preset not in game.presets:
         raise click.UsageError(f"{game.id} has no preset {preset!r}. Presets: {', '.join(names)}.")
-    codec = codec_of(game)
-    usual = codec.dump_options(codec.load_options({}))
-    chosen = codec.dump_options(game.presets[preset or names[0]])
-    # Only what a preset says counts: what it leaves to the other options follows them.
-    data: dict[str, Any] = {name: value for name, value in chosen.items() if value != usual[name]}
-    data |= _typed(game, settings)
     try:
-        options = codec.load_options(data)
-        game.ruleset(options)
+        return options_with(game, preset or names[0], _typed(game, settings))
     except OptionsError as error:
         raise click.UsageError(str(error)) from None
-    return options
 
 
 def changes(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
@@ -143,24 +133,7 @@ def _typed(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]
             raise click.UsageError(
                 f"{game.id} has no option {name!r}. Options: {', '.join(kinds)}."
             )
-    return {name: _plain(text, kinds[name]) for name, text in settings}
-
-
-def _plain(text: str, kind: Any) -> Any:
-    """Turn what was typed into plain data for the codec, which judges it."""
-    kind = bare(kind)
-    found = shapes(kind)
-    if list in found:
-        inner = get_args(kind)[0] if get_origin(kind) is tuple or is_set(kind) else str
-        return [_plain(part.strip(), inner) for part in text.split(",") if part.strip()]
-    lower = text.lower()
-    if bool in found and lower in (*_TRUE, *_FALSE):
-        return lower in _TRUE
-    if type(None) in found and lower in ("none", "null"):
-        return None
-    if int in found and text.removeprefix("-").isdecimal() and len(text) <= 4000:
-        return int(text)
-    return text
+    return {name: plain_of(text, kinds[name]) for name, text in settings}
 
 
 def how_many(game: AnyGame, options: Any, seats: int | None) -> int:

@@ -22,7 +22,7 @@ from cardrules.cli.plain import columns, prepare
 from cardrules.games.hearts import HEARTS
 from cardrules.games.hearts.events import HandScored
 from cardrules.log import AnyLog, GameLog
-from cardrules.pages.evidence import checkout
+from cardrules.pages.checkouts import checkout
 from cardrules.seats import Seat
 from cardrules.table import Table
 from cardrules.verification import verify

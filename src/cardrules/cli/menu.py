@@ -6,9 +6,9 @@ why not. What is not understood raises `NotUnderstoodError`, whose text can be s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import frozen
 
@@ -20,17 +20,31 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.rule import Language
 
-__all__ = ["Menu", "NotUnderstoodError"]
+__all__ = ["Menu", "NotUnderstoodError", "UnfinishedError"]
 
 #: Says in a sentence what an action would do.
 Tell: TypeAlias = Callable[[Any], str]
 
 #: What cannot be listed value by value: the person types more than a number.
-_Open: TypeAlias = Choose | Deal | Between | Path[Any]
+_Open: TypeAlias = Choose | Deal | Between | Among | Path[Any]
+#: More values than this are named together, on a line of their own.
+_MANY: Final = 9
 
 
 class NotUnderstoodError(Exception):
     """The text is no choice; the message says what would be one."""
+
+
+class UnfinishedError(NotUnderstoodError):
+    """The text begins a choice that needs more; the message says how it can go on.
+
+    Attributes:
+        kept: How many words of the text, from the first on, are understood and stand.
+    """
+
+    def __init__(self, message: str, kept: int) -> None:
+        super().__init__(message)
+        self.kept = kept
 
 
 @frozen(kw_only=True)
@@ -50,11 +64,20 @@ class Menu:
 
     Args:
         tell: Says what an action would do; used where the value alone would not say it.
+        words: What steps are called, by the text of their value, and kinds of actions that have to
+            be told more, by the name of their class. The others stand as they are.
     """
 
-    def __init__(self, offers: Sequence[Offer[Any]], language: Language, tell: Tell) -> None:
+    def __init__(
+        self,
+        offers: Sequence[Offer[Any]],
+        language: Language,
+        tell: Tell,
+        words: Mapping[str, Mapping[str, str]] | None = None,
+    ) -> None:
         self._language: Language = language
         self._tell = tell
+        self._words = words or {}
         self._offers = tuple(offers)
         self._lines = [line for offer in offers for line in self._lines_of(offer)]
 
@@ -79,6 +102,7 @@ class Menu:
         """Give the action that a text means.
 
         Raises:
+            UnfinishedError: It begins one.
             NotUnderstoodError: It means none.
         """
         parts = text.replace(",", " ").split()
@@ -90,7 +114,10 @@ class Menu:
                 raise NotUnderstoodError(w.NO_SUCH_NUMBER[self._language].format(number=number))
             line = self._lines[number - 1]
             if line.domain is not None:
-                return self._filled(line.offer, line.domain, parts[1:])
+                try:
+                    return self._filled(line.offer, line.domain, parts[1:])
+                except UnfinishedError as error:
+                    raise UnfinishedError(str(error), 1 + error.kept) from None
             if len(parts) == 1:
                 return line.action
         return self._by_name(parts, text)
@@ -105,13 +132,14 @@ class Menu:
                     yield _Line(
                         offer=offer, label=drawn(card, self._language), action=offer.build(card)
                     )
-            case Among(values):
+            case Among(values) if len(values) <= _MANY:
                 for value in values:
                     action = offer.build(value)
                     yield _Line(offer=offer, label=self._tell(action), action=action)
             case domain:
-                first = self._tell(offer.build(next(iter(domain))))
-                yield _Line(offer=offer, label=f"{first} …", domain=domain)
+                words = self._words.get(offer.action.__name__, {})
+                label = words.get(self._language) or self._tell(offer.build(next(iter(domain))))
+                yield _Line(offer=offer, label=f"{label} …", domain=domain)
 
     def _asked(self, domain: _Open) -> str:
         """Say what to type."""
@@ -122,6 +150,8 @@ class Menu:
             case Between(lowest=lowest, highest=highest):
                 text = w.NUMBER_NEEDED[self._language]
                 return text.format(lowest=lowest, highest=highest)
+            case Among(values):
+                return self._next_steps(values)
             case path:
                 return self._next_steps(path.after())
 
@@ -136,7 +166,9 @@ class Menu:
             case Between():
                 if len(parts) == 1 and _is_number(parts[0].removeprefix("-")):
                     return offer.build(int(parts[0]))
-                raise NotUnderstoodError(self._asked(domain))
+                raise UnfinishedError(self._asked(domain), 0)
+            case Among(values):
+                return offer.build(self._value(values, parts))
             case path:
                 return offer.build(self._steps(path, parts))
 
@@ -154,7 +186,7 @@ class Menu:
         if not chosen or len(set(chosen) - {UNKNOWN}) != len(
             [c for c in chosen if c is not UNKNOWN]
         ):
-            raise NotUnderstoodError(self._asked(domain))
+            raise UnfinishedError(self._asked(domain), 0)
         return chosen
 
     def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:
@@ -162,14 +194,26 @@ class Menu:
         for part in parts:
             steps = path.after(*done)
             if not _is_number(part) or not 1 <= int(part) <= len(steps):
-                raise NotUnderstoodError(self._next_steps(steps))
+                raise UnfinishedError(self._next_steps(steps), len(done))
             done = (*done, steps[int(part) - 1])
         if not path.is_whole(*done):
-            raise NotUnderstoodError(self._next_steps(path.after(*done)))
+            raise UnfinishedError(self._next_steps(path.after(*done)), len(done))
         return done
 
+    def _value(self, values: Sequence[Any], parts: Sequence[str]) -> Any:
+        """Find one of many values by its number, or by its name."""
+        words = [part.lower() for part in parts]
+        for number, value in enumerate(values, 1):
+            if words in ([str(number)], _named(value).lower().split()):
+                return value
+        raise UnfinishedError(self._next_steps(values), 0)
+
     def _next_steps(self, steps: Sequence[Any]) -> str:
-        named = "   ".join(f"{number} {step}" for number, step in enumerate(steps, 1))
+        names = [
+            self._words.get(str(_shown(step)), {}).get(self._language, _named(step))
+            for step in steps
+        ]
+        named = "   ".join(f"{number} {name}" for number, name in enumerate(names, 1))
         return w.STEPS_NEEDED[self._language].format(steps=named)
 
     def _by_name(self, parts: Sequence[str], text: str) -> Any:
@@ -218,6 +262,12 @@ def _twin(card: Card) -> Card:
 
 def _shown(value: object) -> object:
     return value.value if isinstance(value, Enum) else value
+
+
+def _named(value: object) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(_named, value))
+    return str(_shown(value))
 
 
 def _is_number(text: str) -> bool:

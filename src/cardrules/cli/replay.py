@@ -8,14 +8,13 @@ from typing import Any
 
 import click
 
-from cardrules.cards import CardSet, drawn
 from cardrules.cli import wording as w
 from cardrules.cli.choices import language_option, seat_among
 from cardrules.cli.files import AnyLogFile, named, read_log, sentence
 from cardrules.cli.terminal import complain, show
+from cardrules.cli.zones import zone_name, zone_words
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
-from cardrules.kernel.game import Zone
 from cardrules.log import AnyLog, Closed, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.rule import Language
@@ -49,10 +48,21 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
     help="Who looks: a seat's number, `spectator`, or `table` for everything.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option(
+    "--picture",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Draw the table into this SVG file, and print nothing.",
+)
 @click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
 @language_option
 def replay(
-    log: Path, at: int | None, viewer: int | str, as_json: bool, running: bool, lang: Language
+    log: Path,
+    at: int | None,
+    viewer: int | str,
+    as_json: bool,
+    picture: Path | None,
+    running: bool,
+    lang: Language,
 ) -> None:
     """Tell what happened in a match, and show the table at that moment."""
     with named(log):
@@ -64,11 +74,18 @@ def replay(
         own = _SPECTATOR if found.seat is None else found.seat
         if viewer not in (_TABLE, own):
             raise click.UsageError(f"{log} holds what {_whose(found)} saw, and nobody else.")
+        if picture is not None:
+            raise click.UsageError(f"{log} holds what one seat saw: no table is drawn from it.")
         _replay_seat_log(found, number, as_json, lang)
         return
     seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
     with named(log):
         moment = found.at(number)
+    if picture is not None:
+        drawn = found.game.depict(found.game.view(found.ruleset, moment.state, seat), lang)
+        with named(picture):
+            picture.write_text(f"{drawn}\n", "utf-8", newline="\n")
+        return
     events = found.events if viewer == _TABLE else found.seen_by(seat).events
     if as_json:
         _print_json(found, number, moment.state, _TABLE if viewer == _TABLE else seat)
@@ -93,24 +110,9 @@ def _show_table(
     show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
     if viewer == _TABLE:
         for name, zone in game.census(moment.state).items():
-            show(f"  {_zone_name(name, lang)}{COLON[lang]}{_zone(zone, lang)}")
+            show(f"  {zone_name(name, lang)}{COLON[lang]}{zone_words(zone, lang)}")
     if not moment.settled:
         show(w.UNSETTLED[lang])
-
-
-def _zone_name(name: str, lang: Language) -> str:
-    word, _, number = name.partition(" ")
-    said = w.ZONES[word][lang] if word in w.ZONES else word
-    return f"{said} {number}".strip()
-
-
-def _zone(zone: Zone | int, lang: Language) -> str:
-    if isinstance(zone, int):
-        return str(zone)
-    parts = [drawn(card, lang) for card in CardSet(zone.cards)]
-    if zone.unknown:
-        parts.append(w.UNKNOWN_CARDS[lang].format(count=zone.unknown))
-    return " ".join(parts) or "-"
 
 
 def _print_json(log: AnyLog, number: int, state: Any, viewer: Seat | str | None) -> None:

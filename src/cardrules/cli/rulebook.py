@@ -1,9 +1,11 @@
-"""`cardrules games`, `rules` and `explain`: what can be played, and by which rules."""
+"""`cardrules games`, `rules`, `explain` and `schema`: what can be played, and by which rules."""
 
 from __future__ import annotations
 
+import json
 import textwrap
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from typing import Any
 
 import click
@@ -14,6 +16,7 @@ from cardrules.cli.plain import columns
 from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
+from cardrules.log import log_schema
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import source_words, sources
 from cardrules.pages.pen import preset_words
@@ -22,7 +25,7 @@ from cardrules.registry import game as game_of
 from cardrules.registry import game_ids, problems, rule_by_id
 from cardrules.rule import Language, RuleText, Text
 
-__all__ = ["explain", "games", "rules"]
+__all__ = ["explain", "games", "rules", "schema"]
 
 _WIDTH = 88
 
@@ -52,6 +55,13 @@ def games(lang: Language) -> None:
 def rules(game: AnyGame, lang: Language) -> None:
     """Print the rulebook of a game."""
     page("\n".join(_book(game, lang)))
+
+
+@click.command()
+@game_argument
+def schema(game: AnyGame) -> None:
+    """Print the JSON Schema of the lines of a game's logs."""
+    show(json.dumps(log_schema(game), indent=1))
 
 
 @click.command()
@@ -112,6 +122,10 @@ def _typed(value: Any) -> str:
 
 
 def _said(value: Any, lang: Language) -> str:
+    if value is None or value == ():
+        return "–"
+    if isinstance(value, tuple) and hasattr(value[0], "name") and not isinstance(value[0], Enum):
+        return ", ".join(one.name for one in value)  # things that have many fields
     # `oui` can be typed as well as `true`.
     return (w.YES if value else w.NO)[lang] if isinstance(value, bool) else _typed(value)
 

@@ -13,7 +13,7 @@ from cardrules.cards import PACKS, Card, CardSet, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.cli.bots import Bot
 from cardrules.cli.keeper import AnyTable, Keeper
-from cardrules.cli.menu import Menu, NotUnderstoodError
+from cardrules.cli.menu import Menu, NotUnderstoodError, UnfinishedError
 from cardrules.cli.terminal import show
 from cardrules.errors import IllegalActionError, NotationError, UndoError
 from cardrules.log import Closed
@@ -50,6 +50,8 @@ class Session:
         self._chance = chance
         self._language: Language = language
         self._keeper = keeper
+        #: What was typed of a choice that is built step by step.
+        self._begun = ""
 
     @property
     def has_acted(self) -> bool:
@@ -58,7 +60,9 @@ class Session:
 
     def play(self) -> bool:
         """Play until the match is over, or the person leaves; tell whether it is over."""
-        self._tell(self.table.commits()[-1])
+        # A record that begins with somebody's choice has no commit yet.
+        for commit in self.table.commits()[-1:]:
+            self._tell(commit)
         while self.table.outcome is None:
             due = self.table.to_act()
             bots = [actor for actor in due if actor != self._seat and actor is not HOST]
@@ -85,8 +89,12 @@ class Session:
         table = self.table
         show()
         show(table.game.draw(table.view(self._seat), self._language))
-        menu = Menu(table.offers(actor), self._language, lambda action: self._say(actor, action))
+        words = table.game.book.data.get("values", {})
+        menu = Menu(
+            table.offers(actor), self._language, lambda action: self._say(actor, action), words
+        )
         show(menu.text())
+        self._begun = ""
         while True:
             try:
                 text = input("> ").strip()
@@ -104,17 +112,29 @@ class Session:
                 show(w.HELP[self._language])
             elif text.startswith("?"):
                 self._explain(actor, menu, text[1:])
-            elif text and self._act(actor, menu, text):
+            elif not text:
+                self._begun = ""
+                show(menu.text())
+            elif self._act(actor, menu, text):
                 return True
 
     def _act(self, actor: Actor, menu: Menu, text: str) -> bool:
+        text, begun = f"{self._begun} {text}".strip(), self._begun
+        self._begun = ""
         try:
             self._tell(self.table.act(actor, menu.read(text)))
+        except UnfinishedError as error:
+            show(str(error))
+            self._begun = " ".join(text.replace(",", " ").split()[: error.kept])
         except NotUnderstoodError as error:
             show(str(error))
+            if begun:
+                show(menu.text())
         except IllegalActionError as error:
             show(w.REFUSED[self._language] + COLON[self._language] + error.told(self._language))
             show(f"  {error.rule.text[self._language]}")
+            if begun:
+                show(menu.text())
         else:
             return True
         return False

@@ -29,10 +29,12 @@ HELP: Final = Text(
     "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
     "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
+    "(nothing)  drop a choice that is half made; see the list again\n"
     "quit       save the match and leave",
     "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).\n"
     "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`\n"
     "reprendre  reprendre votre dernière action\u202f; `reprendre!` même après un tirage\n"
+    "(rien)     abandonner un choix commencé\u202f; revoir la liste\n"
     "quitter    enregistrer la partie et quitter",
 )
 REFUSED: Final = Text("Refused", "Refusé")
@@ -72,7 +74,7 @@ CLOSED: Final = Text("Closed: {type}.", "Caché\u00a0: {type}.")
 CLOSED_OF: Final = Text("Closed: {type} of seat {seat}.", "Caché\u00a0: {type} de la place {seat}.")
 AFTER: Final = Text("After event {n} of {all}", "Après l’événement {n} sur {all}")
 SEEN_BY: Final = Text("as seat {seat} sees it", "vu de la place {seat}")
-SEEN_BY_ALL: Final = Text("as a spectator sees it", "vu d’un spectateur")
+SEEN_BY_ALL: Final = Text("as a spectator sees it", "vu par un spectateur")
 SEEN_WHOLE: Final = Text("with all cards open", "toutes cartes découvertes")
 UNSETTLED: Final = Text(
     "A consequence follows before anybody can act.",
@@ -95,4 +97,7 @@ ZONES: Final = {
     "aside": Text("aside", "en attente"),
     "widow": Text("widow", "talon"),
     "pack": Text("pack", "jeu"),
+    "pile": Text("pile", "pile"),
+    "cleared": Text("cleared away", "retirées"),
+    "cut": Text("cut", "tirage"),
 }

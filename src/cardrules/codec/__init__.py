@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 
 from cardrules.codec.kinds import MisfitError, typed_fields
-from cardrules.codec.lines import EventLines, Line
+from cardrules.codec.lines import EventLines
 from cardrules.codec.reading import Reader, Readers
 from cardrules.codec.tagged import Tagged
 from cardrules.codec.writing import Writers
@@ -25,7 +25,7 @@ from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
 
-__all__ = ["Codec", "Line", "codec_of"]
+__all__ = ["Codec", "codec_of"]
 
 OptionsT = TypeVar("OptionsT")
 StateT = TypeVar("StateT")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Mapping
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from cardrules.codec.kinds import typed_fields
 from cardrules.codec.seating import Finder, highest_seat
@@ -12,7 +12,7 @@ from cardrules.codec.tagged import Tagged
 from cardrules.codec.text import compact, compact_fields
 from cardrules.errors import NotationError
 
-__all__ = ["EventLines", "Line"]
+__all__ = ["EventLines"]
 
 EventT = TypeVar("EventT")
 
@@ -21,15 +21,6 @@ _RESERVED: Final = frozenset({"n", "meta", "salt", "hash"})
 #: Lines are remembered up to this length and number.
 _SHORT: Final = 96
 _MANY: Final = 4096
-
-
-class Line(NamedTuple, Generic[EventT]):
-    """What one line says."""
-
-    event: EventT
-    meta: dict[str, Any] | None
-    #: The highest seat that the event names; -1 where it names none.
-    highest_seat: int
 
 
 class EventLines(Generic[EventT]):
@@ -57,8 +48,11 @@ class EventLines(Generic[EventT]):
         data = {"n": number, **self._tagged.dump(event)}
         return compact_fields(data) if meta is None else compact({**data, "meta": meta})
 
-    def take(self, fields: dict[str, Any]) -> Line[EventT]:
+    def take(self, fields: dict[str, Any]) -> tuple[EventT, dict[str, Any] | None]:
         """Read a line without its number from plain data of one's own, which is used up.
+
+        Returns:
+            The event, and what is noted of it.
 
         Raises:
             NotationError: It is not exactly an event; the place is named.
@@ -68,8 +62,7 @@ class EventLines(Generic[EventT]):
             meta = fields.pop("meta")
             if type(meta) is not dict:
                 raise NotationError("meta: an object was expected", reprlib.repr(meta))
-        event = self._tagged.take(fields)
-        return Line(event, meta, self._highest[type(event)](event))
+        return self._tagged.take(fields), meta
 
     def highest_seat(self, event: EventT) -> int:
         """Give the highest seat that an event names; -1 where it names none."""
@@ -82,10 +75,13 @@ class EventLines(Generic[EventT]):
         """
         return self._known.setdefault(seats, {})
 
-    def remember(self, seats: int, tail: bytes, line: Line[EventT]) -> None:
-        """Remember a line that was read in a log of so many seats, if it may recur."""
-        if line.meta is None and line.highest_seat < seats and len(tail) <= _SHORT:
+    def remember(self, seats: int, tail: bytes, event: EventT) -> None:
+        """Remember the event of a line in a log of so many seats, if such a line may recur.
+
+        Nothing is noted in the line, and the event names no seat beyond these.
+        """
+        if len(tail) <= _SHORT:
             known = self._known.setdefault(seats, {})
             if len(known) >= _MANY:
                 known.clear()
-            known[tail] = line.event
+            known[tail] = event

@@ -70,6 +70,9 @@ def _in_each(find: Finder | None) -> Finder:
 
 def _in_fields(finders: dict[str, Finder | None]) -> Finder | None:
     found = [(attrgetter(name), find) for name, find in finders.items() if find]
+    if len(found) > 1 and all(find is int for _, find in found):
+        seats = attrgetter(*[name for name, find in finders.items() if find])
+        return lambda value: max(seats(value))
     if len(found) == 1:
         ((get, find),) = found
         return get if find is int else lambda value: find(get(value))

@@ -8,7 +8,7 @@ order mark, more than `DEEPEST` levels. With orjson (extra `fast`) the same is d
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from math import isfinite
 from types import ModuleType
@@ -72,8 +72,13 @@ def _orjson() -> ModuleType | None:
         return None
 
 
+def _plainly(raw: bytes) -> Any:
+    return _decode_plainly(raw.decode())
+
+
 _fast: Final = _orjson()
 _decode_plainly: Final = json.JSONDecoder().decode
+_loads: Final[Callable[[bytes], Any]] = _plainly if _fast is None else _fast.loads
 
 
 def compact(data: Mapping[str, Any]) -> str:
@@ -100,7 +105,7 @@ def parse_fields(raw: bytes) -> dict[str, Any]:
             may pass.
     """
     try:
-        data = _decode_plainly(raw.decode()) if _fast is None else _fast.loads(raw)
+        data = _loads(raw)
     except (ValueError, RecursionError):
         return parse_object(raw)
     # Every name has a colon: with as many colons as names, none stands twice.

@@ -111,16 +111,17 @@ class Writers:
         return write_one
 
     def _record(self, cls: type) -> Writer:
-        hooks: dict[str, Any] = {
-            name: override(unstruct_hook=_in_field(name, self.of(kind)))
-            for name, kind in typed_fields(cls).items()
-        }
+        writers = {name: self.of(kind) for name, kind in typed_fields(cls).items()}
+        hooks: dict[str, Any] = {name: override(unstruct_hook=one) for name, one in writers.items()}
         build: Writer = make_dict_unstructure_fn(cls, self._converter, **hooks)
 
         def write(value: Any) -> Any:
             if type(value) is not cls:
                 raise MisfitError(f"{cls.__name__} was expected", value)
-            return build(value)
+            try:
+                return build(value)
+            except MisfitError as error:
+                raise _in_field(writers, value, error) from None
 
         return write
 
@@ -140,16 +141,19 @@ class Writers:
         }
 
 
-def _in_field(name: str, write: Writer) -> Writer:
-    step = f".{name}"
+def _in_field(writers: Mapping[str, Writer], record: object, error: MisfitError) -> MisfitError:
+    """Name the field in which an error arose: the first that cannot be written."""
+    fields = writers.items()
+    wrong = next(name for name, write in fields if _misfits(write, getattr(record, name)))
+    return error.within(f".{wrong}")
 
-    def write_field(value: Any) -> Any:
-        try:
-            return write(value)
-        except MisfitError as error:
-            raise error.within(step) from None
 
-    return write_field
+def _misfits(write: Writer, value: object) -> bool:
+    try:
+        write(value)
+    except MisfitError:
+        return True
+    return False
 
 
 def _sequence(item: Writer) -> Writer:

@@ -38,6 +38,7 @@ class Once:
         return None
 
 
+#: The domain of an action with no open field.
 ONCE: Final = Once()
 
 
@@ -240,4 +241,5 @@ def _drawn(mask: Mask, count: int, rng: Random) -> tuple[Card, ...]:
     return tuple([cards.pop(int(rng.random() * len(cards))) for _ in range(count)])
 
 
+#: What may fill the open field of an offer.
 Domain: TypeAlias = Once | OneOf | Choose | Deal | Between | Among | Path[Any]

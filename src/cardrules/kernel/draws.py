@@ -91,7 +91,7 @@ class RandomDraw:
         span, size = among.bit_length(), among.bit_count()
         if count == 1 and 0 < 4 * size < span:
             return (nth_card(among, int(random() * size)),)
-        if 4 * count < size > span // 2 or count == 1 <= size:
+        if 4 * count < size > span // 4 or count == 1 <= size:
             # Few of many: places are tried until they hold a card, and nothing has to be listed.
             drawn: list[Card] = []
             while len(drawn) < count:

@@ -9,18 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from enum import Enum
-from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 import attrs
 from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.kernel.amendments import Amendment
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.sealing import Steps
 from cardrules.rule import Language, Rulebook
 from cardrules.seats import Actor, Seat
+
+if TYPE_CHECKING:
+    from cardrules.render.sheets import Sheet
+    from cardrules.svg import Picture
 
 __all__ = ["EVERYBODY", "AnyGame", "Audience", "Everybody", "Game", "Outcome", "Upcaster", "Zone"]
 
@@ -38,6 +43,7 @@ class Everybody(Enum):
     EVERYBODY = "everybody"
 
 
+#: The audience of an event that all may read.
 EVERYBODY: Final = Everybody.EVERYBODY
 #: Who may read an event's content; an empty set: nobody.
 Audience: TypeAlias = frozenset[Seat] | Literal[Everybody.EVERYBODY]
@@ -63,6 +69,7 @@ class Zone:
 Upcaster: TypeAlias = Callable[[Mapping[str, Any]], list[dict[str, Any]]]
 
 
+@direct
 @frozen(kw_only=True)
 class Outcome:
     """The result of a match.
@@ -136,6 +143,10 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     draw: Callable[[ViewT, Language], str]
     #: One event in a sentence, for those who may read it.
     say: Callable[[EventT, Language], str]
+    #: A view as a picture; a game without one has its words drawn: see `depict`.
+    picture: Callable[[ViewT, Language], Picture] | None = None
+    #: The score sheet that a view shows, where the game keeps one.
+    sheet: Callable[[ViewT, Language], Sheet] | None = None
     #: By option and value, what that value changes in the base rules.
     amendments: Mapping[tuple[str, Hashable], Amendment[RulesetT]] = attrs.field(factory=dict)
     #: Whether a consequence tells everybody what was hidden from some, though it names no card. It
@@ -146,6 +157,14 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    def depict(self, view: ViewT, language: Language = "en") -> Picture:
+        """Give a view as a picture: the game's own, or else its words."""
+        if self.picture is not None:
+            return self.picture(view, language)
+        from cardrules.render import words_picture
+
+        return words_picture(self.id, self.draw(view, language), language)
 
     def fold(
         self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]

@@ -12,15 +12,17 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 from attrs import frozen
 
-from cardrules.cards import ALL_CARDS, CardSet, Mask
+from cardrules.cards import ALL_CARDS, Card, CardSet, Mask
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.domains import ONCE, Domain, OneOf
 from cardrules.kernel.paths import Random
 
-__all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action"]
+__all__ = ["Offer", "card_offers", "is_offered", "offered", "sample_action", "single"]
 
 ActionT = TypeVar("ActionT")
 _NOTHING: Final[Mapping[str, Any]] = {}
+#: Up to so many cards of a suit, what is offered is kept.
+_FEW: Final = 3
 
 
 @direct
@@ -34,13 +36,15 @@ class Offer(Generic[ActionT]):
         domain: What may fill the open field.
         fixed: The fields that are settled already.
         ready: The actions themselves in order, where they are at hand; no part of the value.
+        made: Gives the action with a value, where all of them are at hand; no part of the value.
     """
 
     action: type[ActionT]
     field: str = ""
     domain: Domain = ONCE
     fixed: Mapping[str, Any] = _NOTHING
-    ready: tuple[ActionT, ...] = attrs.field(default=(), kw_only=True, eq=False, repr=False)
+    ready: tuple[ActionT, ...] = attrs.field(default=(), eq=False, repr=False)
+    made: Callable[[Any], ActionT] | None = attrs.field(default=None, eq=False, repr=False)
 
     @property
     def size(self) -> int:
@@ -50,7 +54,8 @@ class Offer(Generic[ActionT]):
     def build(self, value: Any = None) -> ActionT:
         """Make the action with this value in the open field; `decide` judges it as any other."""
         make: Any = self.action
-        made: ActionT = make(**self.fixed, **({self.field: value} if self.field else {}))
+        fields = {self.field: value} if self.field else {}
+        made: ActionT = make(**self.fixed, **fields) if self.fixed else make(**fields)
         return made
 
     def admits(self, action: object) -> bool:
@@ -71,7 +76,8 @@ class Offer(Generic[ActionT]):
         ready = self.ready
         if ready:
             return ready[int(rng.random() * len(ready))]
-        return self.build(self.domain.sample(rng))
+        value, made = self.domain.sample(rng), self.made
+        return self.build(value) if made is None else made(value)
 
 
 def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Offer[ActionT], ...]]:
@@ -85,22 +91,40 @@ def card_offers(action: type[ActionT], field: str) -> Callable[[Mask], tuple[Off
     """
     make: Any = action
     actions: tuple[ActionT, ...] = tuple([make(card) for card in ALL_CARDS])
-    # Most choices are among up to three cards of a suit. These are few enough to stay in the
-    # processor's cache; of larger sets there are so many that looking them up is no quicker.
+    # Most choices are among two cards, or up to three of a suit. These are few enough to stay in
+    # the processor's cache; of larger sets there are so many that looking them up is no quicker.
     few: dict[Mask, tuple[Offer[ActionT], ...]] = {}
+
+    def made(card: Card) -> ActionT:
+        return actions[card.index]
 
     def offers(cards: Mask) -> tuple[Offer[ActionT], ...]:
         known = few.get(cards)
         if known is not None:
             return known
         among = OneOf(CardSet(cards))
-        if cards.bit_count() > 3 or cards & ~ALL_CARDS[cards.bit_length() - 1].lane:
-            return (Offer(action, field, among),)
+        count = cards.bit_count()
+        if count > _FEW or (count > 2 and cards & ~ALL_CARDS[cards.bit_length() - 1].lane):
+            # Without names, which cost a class more than a function.
+            return (Offer(action, field, among, _NOTHING, (), made),)
         ready = tuple([actions[card.index] for card in among])
-        few[cards] = made = (Offer(action, field, among, ready=ready),)
-        return made
+        few[cards] = offer = (Offer(action, field, among, ready=ready),)
+        return offer
 
     return offers
+
+
+def single(action: type[ActionT], **fixed: Any) -> Offer[ActionT]:
+    """Offer the one action in which nothing is open; it is made once.
+
+    Examples:
+        >>> from cardrules.games.holdem import Call
+        >>> list(single(Call))
+        [Call()]
+    """
+    make: Any = action
+    only: ActionT = make(**fixed)
+    return Offer(action, fixed=fixed, made=lambda _: only)
 
 
 def offered(offers: Iterable[Offer[ActionT]]) -> Iterator[ActionT]:

@@ -128,7 +128,7 @@ class Cursor(Generic[StateT, EventT]):
     take `kept()` to hold on to it.
     """
 
-    __slots__ = ("_draft", "_phase", "_steps", "_table", "state")
+    __slots__ = ("_draft", "_drafted", "_phase", "_steps", "_table", "state")
 
     def __init__(self, steps: Steps[StateT, EventT], state: StateT) -> None:
         self._table = steps.table
@@ -152,7 +152,8 @@ class Cursor(Generic[StateT, EventT]):
             _turn(now, self._phase)
             raise _misfit(now, event, self._table) from error
         if then is now:
-            _turn(now, self._phase)
+            if self._drafted:
+                now.__class__ = self._phase
         else:
             _turn(then, _sealed_of.get(type(then), type(then)))
             self.state = then
@@ -162,6 +163,7 @@ class Cursor(Generic[StateT, EventT]):
     def _enter(self, phase: type) -> None:
         self._phase = phase
         self._draft = _draft_of.get(phase, phase)
+        self._drafted = self._draft is not phase
         self._steps = self._table.get(phase, {})
 
     def kept(self) -> StateT:

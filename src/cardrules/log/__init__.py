@@ -10,6 +10,7 @@ from cardrules.log.files import cut_torn_line
 from cardrules.log.game_log import AnyLog, Dealer, Difference, GameLog, Moment, settled
 from cardrules.log.header import FORMAT
 from cardrules.log.lines import LIMITS, Limits, Torn
+from cardrules.log.schema import log_schema
 from cardrules.log.seat_log import SeatLog
 from cardrules.log.seat_reading import is_seat_log
 
@@ -27,6 +28,7 @@ __all__ = [
     "Torn",
     "cut_torn_line",
     "is_seat_log",
+    "log_schema",
     "seen_event",
     "settled",
 ]

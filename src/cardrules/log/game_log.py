@@ -159,6 +159,11 @@ class GameLog(StoredLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             there=other.events[common:],
         )
 
+    def _repr_svg_(self) -> str:
+        # What a spectator sees in the end: a notebook that is shared gives no hand away.
+        view = self.game.view(self.ruleset, self.fold(), None)
+        return self.game.depict(view).svg()
+
     def seen_by(self, seat: Seat | None) -> SeatLog[EventT]:
         """Give the log as a seat sees it, or a spectator (`None`).
 

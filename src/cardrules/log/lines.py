@@ -28,6 +28,7 @@ class Limits:
     most_events: int = 2**20
 
 
+#: How much is read of a log unless the caller says otherwise.
 LIMITS: Final = Limits()
 #: Bytes that are written at most a line, so that it can be read with a seal, and for a seat.
 LONGEST_TEXT: Final = LIMITS.longest_line - 256

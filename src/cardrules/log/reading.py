@@ -11,7 +11,7 @@ from typing import IO, Any, Final
 from attrs import frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.lines import EventLines, Line
+from cardrules.codec.lines import EventLines
 from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
@@ -26,6 +26,8 @@ _INEXACT: Final = "sealed, but not written as a log is written"
 _PREFIX: Final = b'{"n":%d,'
 #: How many beginnings of lines are kept.
 _MANY: Final = 4096
+#: How many lines are looked at together.
+_BATCH: Final = 512
 
 
 @frozen(kw_only=True)
@@ -118,21 +120,27 @@ class _Reader:
         self.metas: dict[int, dict[str, Any]] = {}
 
     def read(self, rows: Iterator[bytes]) -> None:
-        known, events = self._lines.known(self._seats), self.events
-        add = events.append
+        known, events = self._lines.known(self._seats).get, self.events
+        add, prefixes = events.append, _prefixes()
         try:
-            for prefix, row in zip(_prefixes(), rows, strict=False):
-                tail = row[len(prefix) :] if row.startswith(prefix) else b""
-                event = known.get(tail)
-                add(self._event(row, tail, len(events) + 1) if event is None else event)
+            while batch := list(islice(rows, _BATCH)):
+                tails = map(bytes.removeprefix, batch, prefixes)
+                for row, tail in zip(batch, tails, strict=False):
+                    event = known(tail)
+                    # As long as before: there was no such beginning.
+                    if event is None or len(tail) == len(row):
+                        event = self._event(row, tail, len(events) + 1)
+                    add(event)
         finally:
             self.rows = len(events)
 
     def read_exactly(self, rows: Iterator[bytes]) -> None:
         known = self._lines.known(self._seats)
         for self.rows, (prefix, row) in enumerate(zip(_prefixes(), rows, strict=False)):
-            tail = row[len(prefix) :] if row.startswith(prefix) else b""
-            event = known.get(tail) or self._event(row, tail, self.rows + 1)
+            tail = row.removeprefix(prefix)
+            event = known.get(tail) if len(tail) < len(row) else None
+            if event is None:
+                event = self._event(row, tail, self.rows + 1)
             text = self._lines.dump(self.rows + 1, event, self.metas.get(self.rows + 1))
             if text.encode() != row:
                 raise CorruptLogError(_INEXACT, event=event)
@@ -143,20 +151,20 @@ class _Reader:
             fields = self._fields(row, self.rows + 1)
             noted = {"meta": fields.pop("meta")} if "meta" in fields else {}
             for data in upgrade.lines(fields):
-                line = self._lines.take({**data, **noted})
-                self._keep(line, len(self.events) + 1)
-                self.events.append(line.event)
+                event, meta = self._lines.take({**data, **noted})
+                self._keep(event, meta, len(self.events) + 1)
+                self.events.append(event)
                 noted = {}
 
     def _event(self, row: bytes, tail: bytes, number: int) -> Any:
-        line = self._lines.take(self._fields(row, number))
-        self._keep(line, number)
-        if tail:
-            self._lines.remember(self._seats, tail, line)
-        return line.event
+        event, meta = self._lines.take(self._fields(row, number))
+        self._keep(event, meta, number)
+        if meta is None and len(tail) < len(row):
+            self._lines.remember(self._seats, tail, event)
+        return event
 
-    def _keep(self, line: Line[Any], number: int) -> None:
-        event, meta, seat = line
+    def _keep(self, event: object, meta: dict[str, Any] | None, number: int) -> None:
+        seat = self._lines.highest_seat(event)
         if seat >= self._seats:
             raise CorruptLogError(beyond(event, seat, self._seats), event=event)
         if meta is not None:

@@ -80,7 +80,7 @@ class SeatLog(Generic[EventT]):
         try:
             fields = parse_object(text)
             fields.pop("n", None)
-            event = codec_of(self.game).lines.take(fields).event
+            event, _ = codec_of(self.game).lines.take(fields)
         except NotationError:
             return False
         # What was sealed must also be what the closed line said it was.

@@ -111,13 +111,14 @@ class _SeatReader:
         if "closed" in fields:
             self.events.append(self._closed(number, fields, seal))
         else:
-            line = self._lines.take(fields)
-            if line.highest_seat >= self.header.seats:
-                raise CorruptLogError(beyond(line.event, line.highest_seat, self.header.seats))
-            demand_open(self.header.game, line.event, self.seat)
-            self.events.append(line.event)
-            if line.meta is not None:
-                self.metas[number] = line.meta
+            event, meta = self._lines.take(fields)
+            seat = self._lines.highest_seat(event)
+            if seat >= self.header.seats:
+                raise CorruptLogError(beyond(event, seat, self.header.seats))
+            demand_open(self.header.game, event, self.seat)
+            self.events.append(event)
+            if meta is not None:
+                self.metas[number] = meta
         if seal is not None:
             self.seals.append(seal)
 

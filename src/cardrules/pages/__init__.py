@@ -8,13 +8,29 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardrules.pages import wording as w
+from cardrules.pages.evidence import Evidence, evidence_of
 from cardrules.pages.pen import Pen
 from cardrules.pages.presets import preset_page
 from cardrules.pages.rules import presets_list, rules_page
+from cardrules.pages.scenes import Scene, Stage
+from cardrules.pages.trace import flaws
+from cardrules.pages.writing import Known, known_of, write_game
 from cardrules.registry import game, game_ids
 from cardrules.rule import Language
 
-__all__ = ["index_page", "preset_page", "rules_page", "write_pages"]
+__all__ = [
+    "Evidence",
+    "Known",
+    "Scene",
+    "Stage",
+    "evidence_of",
+    "flaws",
+    "index_page",
+    "known_of",
+    "preset_page",
+    "rules_page",
+    "write_pages",
+]
 
 
 def index_page(language: Language) -> str:
@@ -31,17 +47,21 @@ def index_page(language: Language) -> str:
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def write_pages(folder: Path, language: Language) -> list[Path]:
-    """Write the pages of every registered game into a folder, and give their paths."""
-    pages = {"index.md": index_page(language)}
+def write_pages(
+    folder: Path, language: Language, known: dict[str, Known] | None = None
+) -> list[Path]:
+    """Write the pages of every registered game into a folder, and give their paths.
+
+    Args:
+        known: By game, what is known already; what is missing is found out and kept there.
+    """
+    known = {} if known is None else known
+    index = folder / "index.md"
+    folder.mkdir(parents=True, exist_ok=True)
+    index.write_text(index_page(language), "utf-8")
+    written = [index]
     for one in (game(game_id) for game_id in game_ids()):
-        pages[f"{one.id}.md"] = rules_page(one, language)
-        for preset in one.presets:
-            pages[f"{one.id}/{preset}.md"] = preset_page(one, preset, language)
-    written = []
-    for name, text in pages.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-        written.append(path)
-    return written
+        if one.id not in known:
+            known[one.id] = known_of(one)
+        written += write_game(folder, one, language, known[one.id])
+    return list(dict.fromkeys(written))

@@ -6,19 +6,22 @@ stand for. The words of a game are in its rulebook.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import Any, Final, get_args, get_origin
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cardrules.cards import Mask, Suit, cards_of, drawn, pack_mask
 from cardrules.kernel.checks import Check
 from cardrules.kernel.game import AnyGame
+from cardrules.pages import checkouts
 from cardrules.pages import wording as w
+from cardrules.pages.shelf import Shelf, listing_path
 from cardrules.rule import Language, Rule, Text
+from cardrules.svg import Picture
 
-__all__ = ["Pen", "cards_in_words", "rules_of"]
+__all__ = ["Pen", "cards_in_words", "preset_words", "rules_of", "table", "wide"]
 
 _ONE_PACK: Final = pack_mask()
 _TWO_PACKS: Final = pack_mask(2)
@@ -32,6 +35,12 @@ class Pen:
     language: Language
     #: The address of the page of the game's rules; empty on that page itself.
     home: str = ""
+    shelf: Shelf = field(factory=Shelf)
+
+    @property
+    def root(self) -> str:
+        """The way from this page to the folder of all pages: empty, or `../`."""
+        return self.home.rpartition("/")[0] + "/" if self.home else ""
 
     def say(self, text: Text) -> str:
         """Give a text in the page's language."""
@@ -48,6 +57,33 @@ class Pen:
     def link(self, text: str, address: str) -> str:
         """Give a text that leads somewhere."""
         return f"[{text}]({address})"
+
+    def below(self, name: str) -> str:
+        """Give the address of a page of this game other than that of its rules."""
+        return name if self.home else f"{self.game.id}/{name}"
+
+    def place(self, where: str, line: int) -> str:
+        """Give a line of a file, linked to it where there is a checkout."""
+        text = f"`{where}`, {self.say(w.LINE)} {line}"
+        linked = checkouts.checkout() is not None
+        return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
+
+    def listed(self, where: str) -> str:
+        """Give the name of a file, linked to its listing where there is a checkout."""
+        linked = checkouts.checkout() is not None
+        return f"[`{where}`]({self.root}{listing_path(where)})" if linked else f"`{where}`"
+
+    def line(self, where: str, line: int) -> str:
+        """Give a line of a file in short, linked to it where there is a checkout."""
+        text = f"{where.rpartition('/')[2]}:{line}"
+        linked = checkouts.checkout() is not None
+        return f"[{text}]({self.root}{listing_path(where)}#L{line})" if linked else text
+
+    def figure(self, picture: Picture) -> str:
+        """Show a picture; its words are there for whoever does not see it."""
+        path = f"{self.root}{self.shelf.picture(self.game.id, picture.svg())}"
+        said = " ".join(picture.words.split()).replace("[", "(").replace("]", ")")
+        return f"![{said}]({path}){{ .table loading=lazy }}"
 
     def rule(self, rule_id: str) -> str:
         """Give the title of a rule, linked to its anchor."""
@@ -73,7 +109,10 @@ class Pen:
             return self.say(w.YES if value else w.NO)
         if isinstance(value, tuple):
             return ", ".join(map(self.choice, value)) or self.say(w.NONE)
-        return f"`{value.value}`" if isinstance(value, Enum) else str(value)
+        if value is None:
+            return self.say(w.NONE)
+        # What an option lists beside numbers and choices has a name.
+        return f"`{value.value}`" if isinstance(value, Enum) else str(getattr(value, "name", value))
 
     def value(self, value: Any, kind: Any) -> str:
         """Put a value of a ruleset in words.
@@ -101,8 +140,22 @@ class Pen:
             return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
                 parts
             )
+        parts = list(map(self.value, values, kinds))
+        if len(parts) != 2:
+            return ", ".join(parts)
         # Kept on one line: a card and what it counts.
-        return self.say(w.COLON).replace(" ", "\u00a0").join(map(self.value, values, kinds))
+        return self.say(w.COLON).replace(" ", "\u00a0").join(parts)
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Write a Markdown table."""
+    lines = [head, ("---",) * len(head), *rows]
+    return "\n".join("| " + " | ".join(cell or " " for cell in line) + " |" for line in lines)
+
+
+def wide(markdown: str) -> str:
+    """Let a table be wider than the page, and its names stay on their lines."""
+    return f'<div class="wide" markdown="1">\n\n{markdown}\n\n</div>'
 
 
 def rules_of(value: object) -> tuple[Rule, ...]:

@@ -9,9 +9,12 @@ import attrs
 
 from cardrules.kernel.checks import Check
 from cardrules.kernel.game import AnyGame
+from cardrules.pages import telling as t
 from cardrules.pages import wording as w
-from cardrules.pages.pen import Pen, preset_words
-from cardrules.pages.rules import table
+from cardrules.pages.courses import course_of
+from cardrules.pages.matches import match_of
+from cardrules.pages.pen import Pen, preset_words, table
+from cardrules.pages.shelf import Shelf
 from cardrules.pages.standing import (
     Difference,
     base_options,
@@ -19,29 +22,40 @@ from cardrules.pages.standing import (
     fields,
     house_rules,
 )
+from cardrules.pages.story import story
 from cardrules.rule import Language
 
 __all__ = ["preset_page"]
 
 
-def preset_page(game: AnyGame, preset: str, language: Language) -> str:
+def preset_page(
+    game: AnyGame, preset: str, language: Language, *, shelf: Shelf | None = None
+) -> str:
     """Write the page of a preset as Markdown.
+
+    Args:
+        shelf: Where the pictures of the page are put; without one they are lost.
 
     Examples:
         >>> from cardrules import game
         >>> "100 | 200" in preset_page(game("hearts"), "cancellation-party", "en")
         True
     """
-    pen = Pen(game=game, language=language, home=f"../{game.id}.md")
+    pen = Pen(game=game, language=language, home=f"../{game.id}.md", shelf=shelf or Shelf())
     options = game.presets[preset]
     title, text = preset_words(game, preset)
     home = pen.link(pen.say(game.book.title), pen.home)
     intro = pen.say(w.PRESET_OF).format(game=home, preset=preset)
     parts = [f"# {pen.say(title)}", pen.say(text), intro]
-    if options == base_options(game):
-        parts += [pen.say(w.IS_BASE), *_in_force(pen, options)]
+    is_base = options == base_options(game)
+    if is_base:
+        parts.append(pen.say(w.IS_BASE))
     else:
         parts += [*_agreed(pen, options), *_changes(pen, options), *_house_rules(pen, options)]
+    match = match_of(game, preset)
+    parts += [*story(pen, match), f"## {pen.say(t.COURSE)}", *course_of(pen, (match,))]
+    if is_base:
+        parts += _in_force(pen, options)
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

@@ -13,32 +13,30 @@ import attrs
 
 from cardrules.cards import CardSet
 from cardrules.errors import IllegalActionError, OptionsError
-from cardrules.kernel.draws import KeyedDraw
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.offers import Offer, offered
-from cardrules.kernel.turns import playout
+from cardrules.pages.matches import random_match
+from cardrules.rule import Text
 from cardrules.seats import HOST, TABLE, Actor, Seat
 
-__all__ = ["refusals"]
+__all__ = ["refusal_text", "refusals"]
 
-_SEED: Final = bytes(32)
 #: Moments of a match at which actions are tried, and actions of one kind to try.
 _MOMENTS: Final = 30
 _OF_A_KIND: Final = 60
-_MOST_EVENTS: Final = 5000
 _NUMBERS: Final = (-1, 0, 1, 2, 3, 1_000_000)
 
 
-def refusals(game: AnyGame) -> dict[str, str]:
+def refusals(game: AnyGame) -> dict[str, Text]:
     """Give, by rule, how a refusal by it reads; without the rules for which none was found.
 
     Examples:
         >>> from cardrules import game
-        >>> refusals(game("hearts"))["hearts.table.host"]
+        >>> refusals(game("hearts"))["hearts.table.host"].en
         '[hearts.table.host] Only the host may do this'
     """
     wanted = {rule.id for rule in game.book.rules.values() if rule.refuses}
-    found: dict[str, str] = {}
+    found: dict[str, Text] = {}
     for rule, text in _tried_options(game):
         found.setdefault(rule, text)
     for options in game.presets.values():
@@ -46,11 +44,18 @@ def refusals(game: AnyGame) -> dict[str, str]:
             break
         for error in _tried_actions(game, options):
             if error.rule.id not in found:
-                found[error.rule.id] = str(error)
+                found[error.rule.id] = refusal_text(error)
     return found
 
 
-def _tried_options(game: AnyGame) -> Iterator[tuple[str, str]]:
+def refusal_text(error: IllegalActionError | OptionsError) -> Text:
+    """Give the text of a refusal; options are refused in English only."""
+    if isinstance(error, OptionsError):
+        return Text(str(error), str(error))
+    return Text(error.told("en"), error.told("fr"))
+
+
+def _tried_options(game: AnyGame) -> Iterator[tuple[str, Text]]:
     base = next(iter(game.presets.values()))
     kinds = get_type_hints(game.options, include_extras=True)
     choices = [{field: value} for field in kinds for value in _values(kinds[field])]
@@ -60,7 +65,7 @@ def _tried_options(game: AnyGame) -> Iterator[tuple[str, str]]:
         try:
             game.ruleset(attrs.evolve(base, **changes))
         except OptionsError as error:
-            yield from ((rule.id, str(error)) for rule in error.rules)
+            yield from ((rule.id, refusal_text(error)) for rule in error.rules)
 
 
 def _values(kind: Any) -> Sequence[Any]:
@@ -72,21 +77,9 @@ def _values(kind: Any) -> Sequence[Any]:
 
 
 def _tried_actions(game: AnyGame, options: Any) -> Iterator[IllegalActionError]:
-    ruleset, seats = game.ruleset(options), game.seats(options)[0]
-    events: list[Any] = []
-    dice = _Dice()
-    playout(
-        game,
-        ruleset,
-        seats,
-        lambda state, actor, offers: offers[dice.randrange(len(offers))].sample(dice),
-        KeyedDraw(_SEED, 1),
-        events.append,
-        _MOST_EVENTS,
-    )
-    states = [game.initial(ruleset, seats)]
-    for event in events:
-        states.append(game.evolve(states[-1], event))
+    match = random_match(game, options)
+    ruleset, seats, events = match.ruleset, match.seats, match.events
+    states = match.states()
     rests = [state for state in states if game.react(ruleset, state) is None]
     moments = [*rests[:_MOMENTS], rests[-1]]
     actions = _pool(game, ruleset, events, moments)
@@ -103,7 +96,7 @@ def _tried_actions(game: AnyGame, options: Any) -> Iterator[IllegalActionError]:
                     yield error
 
 
-def _pool(game: AnyGame, ruleset: Any, events: list[Any], states: list[Any]) -> list[Any]:
+def _pool(game: AnyGame, ruleset: Any, events: Sequence[Any], states: list[Any]) -> list[Any]:
     kinds: dict[type, list[Any]] = {}
     caused = [cause[1] for cause in map(game.cause, events) if cause is not None]
     hosted: list[Offer[Any]] = [o for s in states[:9] for o in game.offers(ruleset, s, HOST)]
@@ -120,16 +113,3 @@ def _with_a_card_less(action: Any) -> Any:
         if isinstance(cards, CardSet):
             return attrs.evolve(action, **{field.alias: CardSet.of(*tuple(cards)[1:])})
     return action
-
-
-class _Dice:
-    """A generator that draws the same each time."""
-
-    def __init__(self) -> None:
-        self._draw = KeyedDraw(_SEED, 0)
-
-    def randrange(self, stop: int, /) -> int:
-        return self._draw.below(stop)
-
-    def random(self) -> float:
-        return self._draw.below(1 << 53) / (1 << 53)

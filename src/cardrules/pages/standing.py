@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from enum import Enum
 from typing import Any, get_type_hints
 
 import attrs
@@ -11,8 +12,17 @@ from attrs import frozen
 from cardrules.errors import OptionsError
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.pen import rules_of
+from cardrules.rule import RuleText
 
-__all__ = ["Difference", "Standing", "base_options", "differences", "house_rules", "standings"]
+__all__ = [
+    "Difference",
+    "Standing",
+    "base_options",
+    "differences",
+    "holds",
+    "house_rules",
+    "standings",
+]
 
 
 @frozen(kw_only=True)
@@ -76,8 +86,10 @@ def standings(game: AnyGame) -> Mapping[str, Standing]:
     only: dict[str, tuple[tuple[str, Hashable], ...]] = {}
     lifted: dict[str, tuple[tuple[str, Hashable], ...]] = {}
     for choice, amendment in game.amendments.items():
-        only[amendment.rule.id] = (*only.get(amendment.rule.id, ()), choice)
-        for rule in sorted(in_base - _enforced(game, _chosen(game, choice))):
+        here = _enforced(game, _chosen(game, choice))
+        for rule in sorted({amendment.rule.id, *(here - in_base)}):
+            only[rule] = (*only.get(rule, ()), choice)
+        for rule in sorted(in_base - here):
             lifted[rule] = (*lifted.get(rule, ()), choice)
     named = game.book.data.get("options", {})
     return {
@@ -88,6 +100,26 @@ def standings(game: AnyGame) -> Mapping[str, Standing]:
         )
         for rule in game.book.rules
     }
+
+
+def holds(game: AnyGame, rule: RuleText, standing: Standing, options: Any) -> bool:
+    """Tell whether a rule holds under some options, as far as the ruleset and the book tell it.
+
+    A section of the book may say under which options its rules hold: `only = { decks = [2] }`.
+    """
+    sections = game.book.data["sections"]
+    only = next(one.get("only", {}) for one in sections if one["id"] == rule.section)
+    chosen = all(_plain(getattr(options, name)) in values for name, values in only.items())
+    brought = not standing.only_with or _any_of(standing.only_with, options)
+    return chosen and brought and not _any_of(standing.not_with, options)
+
+
+def _plain(value: Any) -> Any:
+    return value.value if isinstance(value, Enum) else value
+
+
+def _any_of(choices: tuple[tuple[str, Hashable], ...], options: Any) -> bool:
+    return any(getattr(options, name) == value for name, value in choices)
 
 
 def _chosen(game: AnyGame, choice: tuple[str, Hashable]) -> Any:

@@ -27,6 +27,8 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 # The page of a game.
 PRESETS: Final = Text("Ways to play it", "Les formules")
 SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
+PLAYERS_ONLY: Final = Text("{players} players", "{players} joueurs")
+SIZE_WITHOUT_CARDS: Final = Text("{players} players", "{players} joueurs")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
@@ -47,9 +49,16 @@ WHY: Final = Text("Why", "Pourquoi")
 ONLY_WITH: Final = Text("Only with", "Seulement avec")
 NOT_WITH: Final = Text("Lifted or replaced with", "Levée ou remplacée avec")
 OPTIONS_OF: Final = Text("Options", "Options")
-MORE: Final = Text(
-    "Sources, code, model, examples, tests", "Sources, code, modèle, exemples, tests"
-)
+HOLDS: Final = Text("Holds in", "Vaut pour")
+EVERY_PRESET: Final = Text("every preset", "toutes les formules")
+NO_PRESET: Final = Text("no preset: only with options", "aucune formule, seulement des options")
+DEPENDS: Final = Text("depends on", "dépend de")
+ORIGIN: Final = Text("From", "D’où")
+MORE: Final = Text("Code and tests", "Code et tests")
+STATED: Final = Text("In the formal model", "Dans le modèle formel (en anglais)")
+SHOWN: Final = Text("Formal example", "Exemple formel (en anglais)")
+ALWAYS: Final = Text("Always holds", "Toujours vrai (en anglais)")
+CASE: Final = Text("Case", "Cas (en anglais)")
 SOURCES: Final = Text("Sources", "Sources")
 SINCE: Final = Text("Since version", "Depuis la version")
 UNTIL: Final = Text("Until version", "Jusqu’à la version")
@@ -60,11 +69,18 @@ CODE: Final[Mapping[str, Text]] = {
     "lifts": Text("Lifted by", "Levée par"),
 }
 LINE: Final = Text("line", "ligne")
-READS: Final = Text("A refusal reads", "Texte d’un refus (en anglais)")
-STATED: Final = Text("In the formal model", "Dans le modèle formel (en anglais)")
-SHOWN: Final = Text("Formal example", "Exemple formel (en anglais)")
-ALWAYS: Final = Text("Always holds", "Toujours vrai (en anglais)")
-EXAMPLES: Final = Text("Examples", "Exemples (en anglais)")
+READS: Final = Text("A refusal reads", "Texte d’un refus")
+# A case.
+AGREED_HERE: Final = Text("Agreed", "Convenu")
+POSITION: Final = Text("Before", "Avant")
+WHEN: Final = Text("When", "Quand")
+THEN: Final = Text("Then", "Alors")
+REFUSED: Final = Text("It is refused", "C’est refusé")
+MAY: Final = Text("What may be done", "Ce qu’on peut faire")
+SEAT: Final = Text("seat", "place")
+TABLE_DOES: Final = Text("the table", "la table")
+HOST_DOES: Final = Text("the host", "l’hôte")
+ALSO_SHOWN: Final = Text("Shown by other cases too", "Montrée aussi par d’autres cas")
 TESTS: Final = Text("Tests", "Tests (en anglais)")
 
 # Parts after the rules.

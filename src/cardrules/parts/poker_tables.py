@@ -34,6 +34,7 @@ Steps: TypeAlias = tuple[int, ...]
 
 #: The lower half of a sum is `sum & LOWER`, the upper half `sum >> UPPER`.
 UPPER: Final = 17
+#: The mask of the lower half of a sum.
 LOWER: Final = (1 << UPPER) - 1
 #: Added to the sum where five cards or more share a suit.
 WITH_FLUSH: Final = 1 << 32
@@ -52,7 +53,9 @@ CLASSES: Final[list[tuple[Category, tuple[Rank, ...]]]] = []
 LANES: Final[list[int]] = []
 #: Strength of five to seven cards at `ROWS[upper half] + PLACES[lower half]`, flushes aside.
 BY_RANKS: Final = array("H")
+#: Where the strengths of an upper half begin in `BY_RANKS`.
 ROWS: Final[list[int]] = []
+#: How far a lower half lies behind that beginning.
 PLACES: Final[list[int]] = []
 #: Strength by the 13 bits of a suit; 0 for fewer than five cards.
 BY_SUIT: Final[list[int]] = []

@@ -258,7 +258,7 @@ def playing(
         story.append(e.CardPlayed(Seat((leader + place) % count), one, breaks=False))
     middle = HEARTS.evolve.fold(state, story)
     assert isinstance(middle, Playing)
-    return Scene(scene.rules, changed(middle, broken=broken))
+    return Scene(scene.rules, changed(middle, deal=changed(middle.deal, broken=broken)))
 
 
 def last_trick(

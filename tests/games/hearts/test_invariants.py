@@ -237,7 +237,7 @@ def test_5_a_heart_is_led_after_the_break_or_from_nothing_but_hearts(walk: Walk)
         allowed |= both("QS")
     for turn in played(walk):
         if turn.led is None and turn.event.card.bit & Suit.HEARTS.lane:
-            assert turn.state.broken or not turn.hand & ~allowed
+            assert turn.state.deal.broken or not turn.hand & ~allowed
 
 
 @any_match
@@ -245,8 +245,8 @@ def test_6_hearts_break_at_most_once_a_hand_and_stay_broken(walk: Walk) -> None:
     for hand in hands(walk):
         assert sum(isinstance(one, e.CardPlayed) and one.breaks for one in hand) <= 1
     for before, after in pairwise(walk.states):
-        if isinstance(before, Playing) and isinstance(after, Playing) and before.broken:
-            assert after.broken
+        if isinstance(before, Playing) and isinstance(after, Playing) and before.deal.broken:
+            assert after.deal.broken
 
 
 @any_match

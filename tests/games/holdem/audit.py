@@ -216,7 +216,9 @@ class Audit:
         if self.big is not None:
             big = self.after(self.big, two)
         else:
-            big = min(two - {self.button}) if self.button in two else min(two)
+            assert self.button is not None
+            holder = self.button if self.button in two else self.after(self.button, two)
+            (big,) = two - {holder}  # HOLDEM-SETUP-6
         (other,) = two - {big}
         return other, other, big
 

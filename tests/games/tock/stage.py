@@ -108,14 +108,15 @@ def may(scene: Scene) -> list[str]:
 
 
 def _words(offer: Offer[Any]) -> list[str]:
-    action = offer.action
+    action: Any = offer.action
+    values: Any = offer.domain
     if action is BringOut:
-        return [f"out {colour.value}" for colour in offer.domain]
+        return [f"out {colour.value}" for colour in values]
     if action is MovePawn:
         home = " home" if offer.fixed["into_home"] else ""
-        return [f"{pawn} {offer.fixed['steps']}{home}" for pawn in offer.domain]
+        return [f"{pawn} {offer.fixed['steps']}{home}" for pawn in values]
     if action is SplitSeven:
         return [f"{offer.size} lists"]
     if action is Exchange:
-        return [" with ".join(pair) for pair in offer.domain]
+        return [" with ".join(pair) for pair in values]
     return ["discard" if action is ForceDiscard else "lay"]

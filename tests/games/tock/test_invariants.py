@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardrules.games.tock import TOCK, HomeEntry, Options
+from cardrules.games.tock import PAWNS, TOCK, HomeEntry, Options
 from cardrules.games.tock.model import BOARDS, Playing
 from cardrules.games.tock.rules.seven import Parts
 from cardrules.kernel.paths import Path
@@ -40,6 +40,8 @@ def judged(walk: Walk) -> None:
         places = [names[place] for place in state.places]
         assert places == list(audit.board.at.values())
         if isinstance(state, Playing):
+            barred = {pawn for n, pawn in enumerate(PAWNS) if state.barred >> n & 1}
+            assert barred == audit.board.barred
             held = [
                 {card.name for card in TOCK.view(walk.ruleset, state, Seat(seat)).hand}
                 for seat in range(walk.seats)

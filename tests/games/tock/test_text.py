@@ -191,3 +191,19 @@ def test_a_card_for_the_partner_and_places_are_shown() -> None:
     after = placed.move("2C", "g1").accepted()
     assert "  seat 0: 0 cards, place 1" in TOCK.draw(after.view(1), "en")
     assert "  place 0\u00a0: 0 carte, rang 1" in TOCK.draw(after.view(1), "fr")
+
+
+def test_the_picture_bears_the_names_of_pawns_and_cases_and_marks_the_last_move() -> None:
+    scene = position("g1 G5, y1 G7", "2C 3C KS 5C 6C").move("2C", "g1").accepted()
+    picture = TOCK.depict(scene.view(0), "en")
+    svg = picture.svg()
+    assert picture.words == TOCK.draw(scene.view(0), "en")
+    for key in ("g1", "y1", "y4"):
+        assert f'data-key="{key}"' in svg
+    for case in ("G16", "YH4"):
+        assert f"<title>{case}</title>" in svg
+    # The ring of the pawn that has moved; the one that was taken is in its camp.
+    assert svg.count('r="12"') == 1
+    three = TOCK.depict(start(players=3).view(None), "fr").svg()
+    assert 'data-key="y1"' not in three
+    assert "donne 1" in three

@@ -35,6 +35,7 @@ from cardrules.games.hearts.options import (
     VisibleHistory,
     seats,
 )
+from cardrules.games.hearts.picture import picture, sheet
 from cardrules.games.hearts.react import cause, initial, react
 from cardrules.games.hearts.rules import Ruleset, book
 from cardrules.games.hearts.text import draw, say
@@ -66,6 +67,7 @@ __all__ = [
     "VisibleHistory",
 ]
 
+#: The record of Hartenjagen: what tables, logs, laws and pages take.
 HEARTS: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="hearts",
     book=book.BOOK,
@@ -92,6 +94,8 @@ HEARTS: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
+    sheet=sheet,
     amendments=AMENDMENTS,
     reveals=reveals,
 )

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cardrules.cards import Card, CardSet
 from cardrules.games.hearts.model import MisdealReason, MoonForm
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
 ]
 
 
+@direct
 @frozen
 class DealHand:
     """The table deals a seat its whole hand."""
@@ -37,6 +39,7 @@ class DealWidow:
     cards: CardSet
 
 
+@direct
 @frozen
 class PassCards:
     """A seat chooses the cards that it passes on."""
@@ -44,6 +47,7 @@ class PassCards:
     cards: CardSet
 
 
+@direct
 @frozen
 class PlayCard:
     """A seat plays a card to the trick."""

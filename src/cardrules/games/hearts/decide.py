@@ -47,7 +47,7 @@ def offers(rules: Ruleset, state: State, actor: Actor) -> Offers:
     if type(state) is Playing and type(actor) is int and actor in state.due:
         deal = state.deal
         permits = rules.permits[(2 if deal.opening else 0) + (1 if state.trick else 0)]
-        hand = deal.holdings[actor] & state.unplayed
+        hand = deal.holdings[actor] & state.held
         return _play_offers(hand & permits(state, hand))
     if actor is HOST:
         return _host_offers(state)
@@ -78,10 +78,10 @@ def _due(state: State) -> bool:
 
 
 def _undealt(rules: Ruleset, state: Dealing) -> Mask:
-    left = rules.pack & ~state.widow
+    gone = state.widow
     for hand in state.hands:
-        left &= ~hand
-    return left
+        gone |= hand
+    return rules.pack & ~gone
 
 
 def _deal_offers(rules: Ruleset, state: Dealing) -> Offers:
@@ -145,12 +145,12 @@ def _play(rules: Ruleset, state: State, actor: Actor, action: a.PlayCard) -> e.E
     if type(actor) is not int or actor not in state.due:
         raise refuse(book.TURN, actor, action, due=state.due)
     deal, trick, card = state.deal, state.trick, action.card
-    hand = deal.holdings[actor] & state.unplayed
+    hand = deal.holdings[actor] & state.held
     permits = rules.permits[(2 if deal.opening else 0) + (1 if trick else 0)]
     playable = hand & permits(state, hand)
     if type(card) is not Card or not playable & card.bit:
         raise _unplayable(rules, state, actor, action, hand, playable)
-    if not state.broken and play.breaks_hearts(rules, card, trick):
+    if not deal.broken and play.breaks_hearts(rules, card, trick):
         return e.CardPlayed(actor, card, breaks=True)
     return _PLAYED[actor][card.index]
 
@@ -175,7 +175,7 @@ def _pass(state: State, actor: Actor, action: a.PassCards, cards: CardSet) -> e.
     seat = acting_seat(actor, state.waiting, book.TURN, action, state.match.seats)
     if type(cards) is not CardSet or cards.mask & ~state.hands[seat]:
         raise refuse(book.PASS_OWN, actor, action, hand=CardSet(state.hands[seat]))
-    if len(cards) != state.count:
+    if cards.mask.bit_count() != state.count:
         raise refuse(book.PASS_COUNT, actor, action, count=state.count)
     return e.CardsChosen(seat, cards)
 
@@ -194,7 +194,7 @@ def _deal(rules: Ruleset, state: State, actor: Actor, action: a.DealHand | a.Dea
         raise refuse(book.DEAL_ORDER, actor, action, due=state.due)
     if type(action.cards) is not CardSet or action.cards.mask & ~_undealt(rules, state):
         raise refuse(book.UNDEALT, actor, action)
-    if len(action.cards) != count:
+    if action.cards.mask.bit_count() != count:
         raise refuse(book.DEAL_COUNT, actor, action, count=count)
     if isinstance(action, a.DealHand):
         return e.HandDealt(state.due[0], action.cards)

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cardrules.cards import Card, CardSet
 from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm
+from cardrules.kernel.constructors import direct
 from cardrules.seats import Seat
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
 ]
 
 
+@direct
 @frozen(kw_only=True)
 class HandStarted:
     """A hand begins: its number, who deals, where cards are passed, how many each seat gets."""
@@ -46,6 +48,7 @@ class HandStarted:
     spare: int
 
 
+@direct
 @frozen
 class HandDealt:
     """A seat got its hand. Only that seat reads which."""
@@ -75,6 +78,7 @@ class PassingBegan:
     count: int
 
 
+@direct
 @frozen
 class CardsChosen:
     """A seat chose the cards it passes. Only that seat reads which."""
@@ -83,6 +87,7 @@ class CardsChosen:
     cards: CardSet
 
 
+@direct
 @frozen
 class CardsPassed:
     """A seat handed its cards to another. These two read it."""
@@ -92,6 +97,7 @@ class CardsPassed:
     cards: CardSet
 
 
+@direct
 @frozen
 class PlayBegan:
     """All hands are complete: this seat must open with one of these cards."""
@@ -100,6 +106,7 @@ class PlayBegan:
     opening: CardSet
 
 
+@direct
 @frozen
 class CardPlayed:
     """A seat played a card to the trick."""
@@ -110,6 +117,7 @@ class CardPlayed:
     breaks: bool
 
 
+@direct
 @frozen
 class TrickTaken:
     """A seat took the trick, with cards set aside before; it leads the next."""
@@ -157,6 +165,7 @@ class MoonChosen:
     form: MoonForm
 
 
+@direct
 @frozen(kw_only=True)
 class HandScored:
     """The hand's points a seat, and the totals after it."""
@@ -172,6 +181,7 @@ class ExtraHandNeeded:
     seats: tuple[Seat, ...]
 
 
+@direct
 @frozen(kw_only=True)
 class MatchEnded:
     """The match has a result: the winners, and the place of each seat from 1."""

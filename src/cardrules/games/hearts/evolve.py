@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from attrs import evolve as changed
@@ -44,15 +45,26 @@ _AFTER: Final = tuple(
 )
 
 
+#: By number of seats: no cards for any of them.
+_NOTHING: Final = tuple((0,) * seats for seats in range(_MOST + 1))
+
+
 def _put(values: tuple[Mask, ...], seat: Seat, value: Mask) -> tuple[Mask, ...]:
     put = list(values)
     put[seat] = value
     return tuple(put)
 
 
+# Few sequences of seats recur all the time; kept once, they cost no state anything.
+@lru_cache(maxsize=4096)
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    place = seats.index(seat)
+    return seats[:place] + seats[place + 1 :]
+
+
 def _dealing(match: Match) -> DealingDraft:
     order = clockwise(left_of(match.dealer, match.seats), match.seats)
-    return DealingDraft(match, (0,) * match.seats, 0, order)
+    return DealingDraft(match, _NOTHING[match.seats], 0, order)
 
 
 @evolve.on(e.HandStarted, Between)
@@ -76,7 +88,7 @@ def _(state: Between, event: e.HandStarted) -> DealingDraft:
 @evolve.on(e.HandDealt, DealingDraft)
 def _(state: DealingDraft, event: e.HandDealt) -> DealingDraft:
     state.hands = _put(state.hands, event.seat, event.cards.mask)
-    state.due = tuple([seat for seat in state.due if seat != event.seat])
+    state.due = _without(state.due, event.seat)
     return state
 
 
@@ -100,13 +112,15 @@ def _(state: PlayingDraft, event: e.MisdealDeclared) -> DealingDraft:
 def _(state: DealingDraft, event: e.PassingBegan) -> PassingDraft:
     seats = state.match.seats
     waiting = clockwise(Seat(0), seats)
-    return PassingDraft(state.match, state.hands, state.widow, event.count, (0,) * seats, waiting)
+    return PassingDraft(
+        state.match, state.hands, state.widow, event.count, _NOTHING[seats], waiting
+    )
 
 
 @evolve.on(e.CardsChosen, PassingDraft)
 def _(state: PassingDraft, event: e.CardsChosen) -> PassingDraft:
     state.chosen = _put(state.chosen, event.seat, event.cards.mask)
-    state.waiting = tuple([seat for seat in state.waiting if seat != event.seat])
+    state.waiting = _without(state.waiting, event.seat)
     return state
 
 
@@ -122,43 +136,48 @@ def _(state: PassingDraft, event: e.CardsPassed) -> PassingDraft:
 
 @evolve.on(e.PlayBegan, DealingDraft, PassingDraft)
 def _(state: DealingDraft | PassingDraft, event: e.PlayBegan) -> PlayingDraft:
-    unplayed = 0
+    held = 0
     for hand in state.hands:
-        unplayed |= hand
-    deal = Deal(state.match, state.hands, event.opening.mask, 0, state.widow, None)
-    return PlayingDraft(
-        deal, unplayed, (), event.seat, _ONE[event.seat], (0,) * state.match.seats, False, ()
-    )
+        held |= hand
+    deal = Deal(state.match, state.hands, event.opening.mask, 0, state.widow, None, broken=False)
+    seat = event.seat
+    return PlayingDraft(deal, held, (), seat, _ONE[seat], _NOTHING[state.match.seats], ())
 
 
 @evolve.on(e.CardPlayed, PlayingDraft)
 def _(state: PlayingDraft, event: e.CardPlayed) -> PlayingDraft:
-    state.unplayed ^= event.card.bit
     state.trick += (event.card,)
     state.due = _AFTER[state.deal.match.seats][state.leader][event.seat]
     if event.breaks:
-        state.broken = True
+        deal = state.deal
+        state.deal = Deal(
+            deal.match, deal.holdings, deal.opening, deal.aside, deal.widow, deal.widow_seat, True
+        )
     return state
 
 
 @evolve.on(e.TrickTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickTaken) -> PlayingDraft:
-    seat, trick, deal = event.seat, state.trick, state.deal
-    won = deal.aside
+    seat, trick, deal, won = event.seat, state.trick, state.deal, 0
     for card in trick:
         won |= card.bit
-    state.taken = _put(state.taken, seat, state.taken[seat] | won)
+    state.held ^= won
+    taken = list(state.taken)
+    taken[seat] |= won | deal.aside
+    state.taken = tuple(taken)
     state.leader, state.trick, state.last = seat, (), trick
     widow_is_due = deal.widow and deal.widow_seat is None
-    state.due = _ONE[seat] if state.unplayed and not widow_is_due else ()
+    state.due = _ONE[seat] if state.held and not widow_is_due else ()
     if deal.opening or deal.aside:
-        state.deal = Deal(deal.match, deal.holdings, 0, 0, deal.widow, deal.widow_seat)
+        state.deal = Deal(deal.match, deal.holdings, 0, 0, deal.widow, deal.widow_seat, deal.broken)
     return state
 
 
 @evolve.on(e.TrickCancelled, PlayingDraft)
 def _(state: PlayingDraft, event: e.TrickCancelled) -> PlayingDraft:
-    state.deal = changed(state.deal, opening=0, aside=state.deal.aside | mask_of(state.trick))
+    cards = mask_of(state.trick)
+    state.held ^= cards
+    state.deal = changed(state.deal, opening=0, aside=state.deal.aside | cards)
     state.leader, state.trick, state.last = event.seat, (), state.trick
     state.due = _ONE[event.seat]
     return state
@@ -167,7 +186,7 @@ def _(state: PlayingDraft, event: e.TrickCancelled) -> PlayingDraft:
 @evolve.on(e.WidowTaken, PlayingDraft)
 def _(state: PlayingDraft, event: e.WidowTaken) -> PlayingDraft:
     state.deal = changed(state.deal, widow_seat=event.seat)
-    state.due = _ONE[event.seat] if state.unplayed else ()
+    state.due = _ONE[event.seat] if state.held else ()
     return state
 
 
@@ -186,11 +205,10 @@ def _counting(
 ) -> Counting:
     return Counting(
         deal=state.deal,
-        unplayed=state.unplayed,
+        held=state.held,
         trick=state.trick,
         leader=state.leader,
         taken=state.taken,
-        broken=state.broken,
         last=state.last,
         shooter=shooter,
         forms=forms,

@@ -1,7 +1,8 @@
 """The nouns of Hartenjagen: what lies on the table in each phase, and nothing that does not.
 
 No state holds a card that nobody has been dealt. A hand while playing is what was held when
-play began, less what has been played since: `holdings[seat] & unplayed`.
+play began, less what has been played since. Between tricks that is `holdings[seat] & held`, and
+so it is within one for every seat that has not played to it yet.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TypeAlias, assert_never
 from attrs import define, frozen
 
 from cardrules.cards import Card, Mask
+from cardrules.kernel.constructors import direct
 from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import seals
 from cardrules.seats import TABLE, Actor, Seat
@@ -60,6 +62,7 @@ class MisdealReason(Enum):
     WRONG_COUNT = "wrong_count"
 
 
+@direct
 @frozen(kw_only=True)
 class Match:
     """What stays the same during a hand."""
@@ -80,6 +83,7 @@ class Match:
     history: tuple[tuple[int, ...], ...]
 
 
+@direct
 @frozen(kw_only=True)
 class Between:
     """No hand runs. What follows is a consequence: a hand, an extra hand, or the end."""
@@ -127,6 +131,7 @@ class Passing(PassingDraft):
     """Every seat chooses cards to pass; the exchange follows the last choice."""
 
 
+@direct
 @frozen
 class Deal:
     """What seldom changes while a hand is played."""
@@ -141,6 +146,8 @@ class Deal:
     widow: Mask
     #: Who took the widow.
     widow_seat: Seat | None
+    #: Whether hearts may be led.
+    broken: bool
 
 
 @define(weakref_slot=False)
@@ -148,8 +155,8 @@ class PlayingDraft:
     """The fields of `Playing`; only steps see drafts."""
 
     deal: Deal
-    #: All cards still in a hand.
-    unplayed: Mask
+    #: The cards that were in a hand when the trick began: those of the trick are still in it.
+    held: Mask
     #: The cards of the trick, in the order of play.
     trick: tuple[Card, ...]
     leader: Seat
@@ -157,7 +164,6 @@ class PlayingDraft:
     due: tuple[Seat, ...]
     #: The played cards that each seat has taken.
     taken: tuple[Mask, ...]
-    broken: bool
     #: The trick before this one, from its leader on.
     last: tuple[Card, ...]
 
@@ -173,11 +179,10 @@ class Counting:
     """The hand is over, and something beside the cards decides its score."""
 
     deal: Deal
-    unplayed: Mask
+    held: Mask
     trick: tuple[Card, ...]
     leader: Seat
     taken: tuple[Mask, ...]
-    broken: bool
     last: tuple[Card, ...]
     #: Who took every penalty card, and the forms of the score still open.
     shooter: Seat | None
@@ -186,6 +191,7 @@ class Counting:
     offender: Seat | None
 
 
+@direct
 @frozen(kw_only=True)
 class Finished:
     """The match is over."""

@@ -5,9 +5,10 @@ Each consequence removes its own cause.
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final, assert_never
 
-from cardrules.cards import CardSet
+from cardrules.cards import CardSet, mask_of
 from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
@@ -75,7 +76,7 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
             return e.RevokeFound(offender)
     place = rules.winner(trick)
     if place is None:
-        if state.unplayed:
+        if state.held & ~mask_of(trick):
             return e.TrickCancelled(leader)
         place = rules.last_winner(trick)
     cards = state.deal.aside
@@ -92,14 +93,15 @@ def _full_trick(rules: Ruleset, state: Playing) -> e.Event:
 
 def _between_tricks(rules: Ruleset, state: Playing) -> e.Event | None:
     deal = state.deal
-    if deal.widow and deal.widow_seat is None:
+    if deal.widow and deal.widow_seat is None and state.taken[state.leader]:
         return e.WidowTaken(state.leader, CardSet(deal.widow))
-    if state.unplayed:
+    if state.held:
         return None
-    shooter = scoring.shooter_of(rules, captured(state))
+    taken = captured(state)
+    shooter = scoring.shooter_of(rules, taken)
     if shooter is not None:
         return e.MoonShot(shooter, rules.moon_forms)
-    return _scored(deal.match, scoring.hand_scores(rules, captured(state)))
+    return _scored(deal.match, scoring.hand_scores(rules, taken))
 
 
 def _counted(rules: Ruleset, state: Counting) -> e.Event | None:
@@ -115,7 +117,7 @@ def _counted(rules: Ruleset, state: Counting) -> e.Event | None:
 def _scored(match: Match, scores: tuple[int, ...]) -> e.HandScored:
     totals = match.totals
     if not match.tied:
-        totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
+        totals = tuple(map(add, totals, scores))
     return e.HandScored(scores=scores, totals=totals)
 
 
@@ -128,14 +130,14 @@ def _after_dealing(rules: Ruleset, state: Dealing) -> e.Event | None:
 
 
 #: To the left; the other direction depends on the number of seats.
-_PLACES: Final = {Direction.LEFT.value: 1, Direction.RIGHT.value: -1}
+_PLACES: Final = {Direction.LEFT: 1, Direction.RIGHT: -1}
 
 
 def _exchange(rules: Ruleset, state: Passing) -> e.Event:
     match = state.match
     for seat, cards in enumerate(state.chosen):
         if cards:
-            places = _PLACES.get(match.direction.value) or across(match.seats)
+            places = _PLACES.get(match.direction) or across(match.seats)
             to = Seat((seat + places) % match.seats)
             return e.CardsPassed(Seat(seat), to, CardSet(cards))
     return _play_begins(rules, state)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cardrules.cards import Card, CardSet, drawn
+from cardrules.cards import Card, CardSet, drawn, drawn_all
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm
 from cardrules.games.hearts.view import View
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["draw", "say"]
+__all__ = ["draw", "headline", "say"]
 
 _DIRECTIONS: Final = {
     Direction.LEFT: Text("pass to the left", "échange à gauche"),
@@ -30,13 +30,17 @@ _FORMS: Final = {
     ),
 }
 
+_BROKEN: Final = {
+    True: Text("hearts are broken", "cœurs brisés"),
+    False: Text("hearts are not broken", "cœurs non brisés"),
+}
 _CARDS: Final = Text("card", "carte")
 _POINTS: Final = Text("point", "point")
 
 
 def _cards(cards: CardSet | tuple[Card, ...], language: Language) -> str:
     ordered = sorted(cards, key=lambda card: (card.index // 13 % 4, card.rank, card.pack))
-    return " ".join(drawn(card, language) for card in ordered) or "–"
+    return drawn_all(ordered, language)
 
 
 def _count(number: int, word: Text, language: Language) -> str:
@@ -48,25 +52,29 @@ def _seat(seat: Seat, language: Language) -> str:
     return Text(f"seat {seat}", f"place {seat}")[language]
 
 
+def headline(view: View, language: Language) -> str:
+    """Say in a line which hand it is, and how far."""
+    return " · ".join(
+        [
+            f"{Text('Hand', 'Donne')[language]} {view.number}",
+            _DIRECTIONS[view.direction][language],
+            f"{Text('dealer', 'donneur')[language]} {view.dealer}",
+            _BROKEN[view.hearts_broken][language],
+        ]
+    )
+
+
 def draw(view: View, language: Language) -> str:
     """Draw a view as a few lines of text."""
     word = {
-        "hand": Text("Hand", "Donne")[language],
-        "dealer": Text("dealer", "donneur")[language],
         "trick": Text("Trick", "Pli")[language],
         "total": Text("total", "total")[language],
         "your": Text("Your hand", "Votre main")[language],
-        "broken": Text("hearts are broken", "cœurs brisés")[language],
-        "whole": Text("hearts are not broken", "cœurs non brisés")[language],
         "aside": Text("Waiting for a winner", "En attente d’un gagnant")[language],
         "widow": Text("Widow", "Talon")[language],
     }
     colon = Text(": ", "\u00a0: ")[language]
-    state = word["broken"] if view.hearts_broken else word["whole"]
-    lines = [
-        f"{word['hand']} {view.number} · {_DIRECTIONS[view.direction][language]} · "
-        f"{word['dealer']} {view.dealer} · {state}"
-    ]
+    lines = [headline(view, language)]
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 
 from attrs import frozen
 
-from cardrules.cards import Card, CardSet, Mask
+from cardrules.cards import Card, CardSet, Mask, mask_of
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import (
     Between,
@@ -76,7 +76,8 @@ def _hands(state: State) -> tuple[Mask, ...]:
         case Dealing() | Passing():
             return state.hands
         case Playing() | Counting():
-            return tuple(held & state.unplayed for held in state.deal.holdings)
+            held = state.held & ~mask_of(state.trick)
+            return tuple(hand & held for hand in state.deal.holdings)
         case Between() | Finished():
             return (0,) * state.match.seats
         case _:
@@ -111,7 +112,7 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         if table
         else (),
         last_trick=_owned(table) if table else (),
-        hearts_broken=table.broken if table else False,
+        hearts_broken=deal.broken if deal else False,
         taken=tuple(CardSet(mask) for mask in taken) if rules.shows_history else None,
         points=tuple(scoring.points_of(rules, mask) for mask in taken)
         if rules.shows_points
@@ -166,12 +167,9 @@ def census(state: State) -> Mapping[str, Zone]:
             held = sum(hand.bit_count() for hand in hands) + state.widow.bit_count()
             zones |= {"widow": Zone(state.widow), "pack": Zone(unknown=match_size - held)}
         case Playing() | Counting():
-            trick = 0
-            for card in state.trick:
-                trick |= card.bit
             zones |= {f"taken {seat}": Zone(mask) for seat, mask in enumerate(state.taken)}
             zones |= {
-                "trick": Zone(trick),
+                "trick": Zone(mask_of(state.trick)),
                 "aside": Zone(state.deal.aside),
                 "widow": Zone(state.deal.widow),
             }

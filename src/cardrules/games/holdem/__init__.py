@@ -57,6 +57,7 @@ from cardrules.games.holdem.options import (
     ruleset,
     seats,
 )
+from cardrules.games.holdem.picture import picture
 from cardrules.games.holdem.react import initial, react
 from cardrules.games.holdem.rules import Ruleset, book
 from cardrules.games.holdem.text import draw, say
@@ -110,6 +111,7 @@ __all__ = [
     "View",
 ]
 
+#: The record of Texas Hold'em: what tables, logs, laws and pages take.
 HOLDEM: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="holdem",
     book=book.BOOK,
@@ -136,5 +138,6 @@ HOLDEM: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
     amendments=AMENDMENTS,
 )

@@ -36,6 +36,7 @@ from cardrules.games.tock.options import (
     Options,
     seats,
 )
+from cardrules.games.tock.picture import picture
 from cardrules.games.tock.react import cause, initial, react
 from cardrules.games.tock.rules import book
 from cardrules.games.tock.rules.ruleset import Ruleset
@@ -72,6 +73,7 @@ __all__ = [
     "View",
 ]
 
+#: The record of Tock: what tables, logs, laws and pages take.
 TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     id="tock",
     book=book.BOOK,
@@ -98,5 +100,6 @@ TOCK: Final[Game[Options, Ruleset, State, Action, Event, View]] = Game(
     facts=facts,
     draw=draw,
     say=say,
+    picture=picture,
     amendments=AMENDMENTS,
 )

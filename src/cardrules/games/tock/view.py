@@ -60,8 +60,9 @@ class View:
     last: tuple[Change, ...]
     #: Cases of the ring for each colour.
     section: int
-    #: By seat, its colours.
+    #: By seat, its colours, and those of its team.
     colours: tuple[tuple[Colour, ...], ...]
+    teams: tuple[tuple[Colour, ...], ...]
     #: Every pawn of a colour in use, with the name of its place.
     pawns: tuple[tuple[Pawn, str], ...]
     #: The pawns that stand on their entry and may not go in from there by themselves.
@@ -87,6 +88,10 @@ def _pawns(match: Match, places: tuple[int, ...]) -> tuple[tuple[Pawn, str], ...
     )
 
 
+def _named(numbers: tuple[tuple[int, ...], ...]) -> tuple[tuple[Colour, ...], ...]:
+    return tuple(tuple(COLOURS[one] for one in colours) for colours in numbers)
+
+
 def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
     """Show a state to a seat, or to a spectator."""
     match, hands = state.match, _hands(state)
@@ -108,7 +113,8 @@ def view(rules: Ruleset, state: State, seat: Seat | None) -> View:
         top=table.top if table else None,
         last=table.last if table else (),
         section=match.section,
-        colours=tuple(tuple(COLOURS[one] for one in colours) for colours in match.colours),
+        colours=_named(match.colours),
+        teams=_named(rules.teams),
         pawns=_pawns(match, state.places),
         barred=tuple(pawn for number, pawn in enumerate(PAWNS) if barred >> number & 1),
         placed=match.placed,

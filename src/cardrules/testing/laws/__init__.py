@@ -10,6 +10,7 @@ from cardrules.testing.laws import (
     logs,
     matches,
     offers,
+    pictures,
     rulesets,
     secrets,
     seeds,
@@ -20,6 +21,7 @@ from cardrules.testing.laws import (
 
 __all__ = ["LAWS"]
 
+#: Every law, in the order in which they are checked.
 LAWS: Final[tuple[Law, ...]] = (
     rulesets.options_are_judged_by_the_book,
     rulesets.amendments_commute,
@@ -39,6 +41,7 @@ LAWS: Final[tuple[Law, ...]] = (
     secrets.a_view_tells_no_secret,
     secrets.an_event_tells_no_more_than_the_views,
     secrets.an_offer_tells_no_secret,
+    pictures.every_view_is_told_and_drawn,
     seeds.the_same_seed_is_the_same_match,
     tables.undo_branch_resume_deal_the_same,
     tables.a_commit_counts_whole_or_not_at_all,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from cardrules.cards import Card, Mask, Suit, pack_mask, parse_card
+from cardrules.cards import PACKS, Card, Mask, Suit, pack_mask, parse_card
 from cardrules.games.hearts.model import Playing
 from cardrules.games.hearts.rules import book
 from cardrules.games.hearts.rules.ruleset import Ruleset
@@ -44,6 +44,7 @@ def _both(text: str) -> Mask:
 
 
 SINGLE_PACK: Final = pack_mask()
+CLUBS: Final = Suit.CLUBS.lane
 HEARTS: Final = Suit.HEARTS.lane
 QUEEN: Final = _both("QS")
 KING: Final = _both("KS")
@@ -57,11 +58,11 @@ def _opens(state: Playing, hand: Mask) -> Mask:
 
 
 def _waits_for_the_break(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken else hand & ~HEARTS or hand
+    return hand if state.deal.broken else hand & ~HEARTS or hand
 
 
 def _waits_unless_only_the_queen_is_left(state: Playing, hand: Mask) -> Mask:
-    return hand if state.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
+    return hand if state.deal.broken or not hand & ~(HEARTS | QUEEN) else hand & ~HEARTS
 
 
 def _follows(state: Playing, hand: Mask) -> Mask:
@@ -100,12 +101,12 @@ def highest(trick: tuple[Card, ...]) -> int:
         >>> highest(parse_cards("TD 4D AH QD"))
         3
     """
-    best = trick[0]
-    lane = best.lane
+    lead = trick[0]
+    best, suit = lead.index, lead.suit
     for card in trick:
-        if card.index > best.index and card.lane == lane:
-            best = card
-    return trick.index(best)
+        if card.suit is suit and card.index > best:
+            best = card.index
+    return trick.index(PACKS[best])
 
 
 @implements(book.CANCEL, book.CANCEL_TAKE)
@@ -155,15 +156,15 @@ def opener(pack: Mask, hands: tuple[Mask, ...], first: Seat) -> tuple[Seat, Mask
         pack: All cards in play.
         first: The dealer's left; of two holders, the first in turn order from there opens.
     """
-    held = 0
+    clubs = 0
     for hand in hands:
-        held |= hand
-    clubs = held & Suit.CLUBS.lane
+        clubs |= hand
+    clubs &= CLUBS
     first_pack, second_pack = clubs & SINGLE_PACK, clubs >> 52
     lowest = (first_pack | second_pack) & -(first_pack | second_pack)
     opening = (lowest | lowest << 52) & pack
-    seat = next(seat for seat in clockwise(first, len(hands)) if hands[seat] & opening)
-    return seat, opening
+    holders = [seat for seat in clockwise(first, len(hands)) if hands[seat] & opening]
+    return holders[0], opening
 
 
 @implements(book.REVOKE_PENALTY, book.REVOKE_FIRST)
@@ -173,6 +174,6 @@ def revoker(state: Playing) -> Seat | None:
     seats = len(state.trick)
     for place, card in enumerate(state.trick):
         seat = Seat((state.leader + place) % seats)
-        if card.lane != lane and state.deal.holdings[seat] & state.unplayed & lane:
+        if card.lane != lane and state.deal.holdings[seat] & state.held & lane:
             return seat
     return None

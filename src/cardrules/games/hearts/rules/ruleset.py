@@ -37,6 +37,10 @@ def _counted(rules: Ruleset) -> Mask:
     return reduce(or_, [cards for cards, _ in rules.values])
 
 
+def _moon_cards(rules: Ruleset) -> Mask:
+    return rules.pack & (rules.counted if rules.moon_needs_bonus else rules.penalty_mask)
+
+
 @frozen(kw_only=True)
 class Ruleset:
     """What `decide`, `react` and `offers` go by."""
@@ -92,21 +96,16 @@ class Ruleset:
     counted: Mask = attrs.field(
         default=attrs.Factory(_counted, takes_self=True), init=False, eq=False, repr=False
     )
+    #: What must be taken to shoot the moon.
+    moon_cards: Mask = attrs.field(
+        default=attrs.Factory(_moon_cards, takes_self=True), init=False, eq=False, repr=False
+    )
 
     def checks(self, first: bool, follows: bool) -> tuple[Check[Playing, Mask], ...]:
         """Give the checks for a lead or for following, in the first trick or later."""
         if first:
             return self.first_follow if follows else self.first_lead
         return self.follow if follows else self.lead
-
-    @property
-    def moon_cards(self) -> Mask:
-        """What must be taken to shoot the moon."""
-        mask = self.penalty_mask
-        if self.moon_needs_bonus:
-            for cards, _ in self.bonus:
-                mask |= cards
-        return mask & self.pack
 
     @property
     def penalty_mask(self) -> Mask:

@@ -13,17 +13,17 @@ from cardrules.games.holdem.rules import Ruleset, betting, book, turn
 from cardrules.games.holdem.rules.rights import EVERY_LEVEL
 from cardrules.kernel.checks import Span, broken_by, refuse
 from cardrules.kernel.domains import Between
-from cardrules.kernel.offers import Offer
+from cardrules.kernel.offers import Offer, single
 from cardrules.seats import Actor, Seat
 
 __all__ = ["all_in", "bet_to", "call", "check", "fold", "offers", "raise_to"]
 
 Offers: TypeAlias = tuple[Offer[a.Action], ...]
 
-_FOLD: Final[Offer[a.Action]] = Offer(a.Fold)
-_CHECK: Final[Offer[a.Action]] = Offer(a.Check)
-_CALL: Final[Offer[a.Action]] = Offer(a.Call)
-_ALL_IN: Final[Offer[a.Action]] = Offer(a.AllIn)
+_FOLD: Final[Offer[a.Action]] = single(a.Fold)
+_CHECK: Final[Offer[a.Action]] = single(a.Check)
+_CALL: Final[Offer[a.Action]] = single(a.Call)
+_ALL_IN: Final[Offer[a.Action]] = single(a.AllIn)
 _FOLD_CALL: Final[Offers] = (_FOLD, _CALL)
 _FOLD_CALL_ALL_IN: Final[Offers] = (_FOLD, _CALL, _ALL_IN)
 _ONLY_CHECK: Final[Offers] = (_CHECK,)

@@ -13,7 +13,6 @@ from cardrules.games.holdem.model import (
     SeatBits,
     Session,
     State,
-    Street,
 )
 from cardrules.games.holdem.model.due import ONE, Due
 from cardrules.kernel.sealing import Steps
@@ -70,7 +69,7 @@ def turn_from(state: PlayingDraft, seat: Seat, closes: bool) -> PlayingDraft:
     rest = waiting >> seat + 1
     # `after`, written out: it is asked at every turn.
     turn = seat + (rest & -rest).bit_length() if rest else (waiting & -waiting).bit_length() - 1
-    state.turn = Seat(turn)
+    state.turn = turn  # type: ignore[assignment]  # calling `Seat` costs as much as all of this
     state.actors = () if state.hand.absent >> turn & 1 else ONE[turn]
     return state
 
@@ -109,31 +108,11 @@ def begun(hand: Hand) -> PlayingDraft:
         hand=hand,
         due=due,
         actors=due[0].actors,
-        street=Street.PREFLOP,
         stacks=stacks,
         opening=stacks,
         brought=stacks,
-        pot=0,
         live=live,
         able=able,
-        waiting=0,
-        acted=0,
         turn=hand.big,
-        level=0,
-        minimum=0,
-        count=0,
-        capped=False,
-        raiser=None,
-        actions=0,
-        chip_actions=0,
         holes=((),) * len(stacks),
-        boards=((),),
-        dealt=0,
-        left=52,
-        burned=0,
-        agreed=0,
-        shown=0,
-        mucked=(),
-        stakes=(),
-        awards=(),
     )

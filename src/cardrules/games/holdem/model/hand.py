@@ -54,63 +54,63 @@ class Stake:
     eligible: tuple[Seat, ...]
 
 
-@define(weakref_slot=False)
+@define(weakref_slot=False, kw_only=True)
 class PlayingDraft:
-    """The fields of `Playing`; only steps see drafts."""
+    """The fields of `Playing`; only steps see drafts. Without more, nothing has happened yet."""
 
     hand: Hand
     #: The programme; empty while seats bet, and when a street has to be closed.
     due: tuple[Due, ...]
     #: Who must act: nobody while a consequence is due.
     actors: tuple[Actor, ...]
-    street: Street
+    street: Street = Street.PREFLOP
 
     stacks: tuple[int, ...]
     #: What each seat had when the street began, and when the hand began; dead chips left out.
     opening: tuple[int, ...]
     brought: tuple[int, ...]
     #: Every chip put in and not yet paid out, those in front of the seats included.
-    pot: int
+    pot: int = 0
 
     #: The seats that have not folded; those of them that have chips.
     live: SeatBits
     able: SeatBits
     #: The seats that have to speak, or to speak again; those that have spoken on this street.
-    waiting: SeatBits
-    acted: SeatBits
+    waiting: SeatBits = 0
+    acted: SeatBits = 0
     turn: Seat
     #: What each seat must have put in on this street to stay, and the lowest full bet or raise.
-    level: int
-    minimum: int
+    level: int = 0
+    minimum: int = 0
     #: Bets and full raises of the street, the big blind included.
-    count: int
+    count: int = 0
     #: Whether no more bets are allowed on this street, whoever stays.
-    capped: bool
+    capped: bool = False
     #: Who bet, raised or straddled last on this street.
-    raiser: Seat | None
+    raiser: Seat | None = None
     #: How often seats have acted in this hand, and how often with chips.
-    actions: int
-    chip_actions: int
+    actions: int = 0
+    chip_actions: int = 0
 
     #: Each seat's closed cards, kept when it folds.
     holes: tuple[tuple[DealtCard, ...], ...]
-    boards: tuple[tuple[Card, ...], ...]
+    boards: tuple[tuple[Card, ...], ...] = ((),)
     #: Every known card out of the pack, how many are left in it, and how many were burned.
-    dealt: Mask
-    left: int
-    burned: int
+    dealt: Mask = 0
+    left: int = 52
+    burned: int = 0
 
     #: The seats that agreed to two boards.
-    agreed: SeatBits
+    agreed: SeatBits = 0
     #: The seats whose cards lie face up; those that mucked at the showdown, in order.
-    shown: SeatBits
-    mucked: tuple[Seat, ...]
+    shown: SeatBits = 0
+    mucked: tuple[Seat, ...] = ()
     #: The pots that are still to be paid, and those paid.
-    stakes: tuple[Stake, ...]
-    awards: tuple[Award, ...]
+    stakes: tuple[Stake, ...] = ()
+    awards: tuple[Award, ...] = ()
 
 
 @seals(PlayingDraft)
-@frozen(weakref_slot=False)  # pyright: ignore[reportGeneralTypeIssues]  # frozen of a define
+@frozen(weakref_slot=False, kw_only=True)  # pyright: ignore[reportGeneralTypeIssues]  # of a define
 class Playing(PlayingDraft):
     """A hand runs."""

@@ -104,6 +104,7 @@ class HandRecord:
     shown: tuple[tuple[DealtCard, ...], ...]
 
 
+@direct
 @frozen(kw_only=True)
 class Session:
     """Who sits at the table, what they brought and owe, and how the session goes on."""
@@ -167,6 +168,7 @@ class Between(BetweenDraft):
     """No hand runs."""
 
 
+@direct
 @frozen(kw_only=True)
 class Finished:
     """The session is over."""

@@ -16,7 +16,10 @@ __all__ = ["dead_button", "high_card", "simple_button"]
 def _heads_up(course: Course, playing: SeatBits) -> Places:
     first, second = seats_of(playing)
     if course.big is None:
-        big = second if course.button == first else first
+        old = course.button
+        assert old is not None, "the button has been drawn for"
+        # Where nobody plays at the place of the button, the next player has it.
+        big = after(old if playing >> old & 1 else after(old, playing), playing)
     else:
         big = after(course.big, playing)
     button = second if big == first else first

@@ -6,6 +6,7 @@ A check narrows the levels it is given; pricing says what a bet or raise to a le
 from __future__ import annotations
 
 from functools import cache
+from operator import sub
 from typing import Final, TypeAlias
 
 from cardrules.games.holdem.model import Playing, Street
@@ -56,10 +57,10 @@ def pot_for_limit(
     """
     if state.street is not Street.PREFLOP:
         return state.pot
-    bets = [start - now for start, now in zip(state.opening, state.stacks, strict=True)]
+    bets: list[int] = list(map(sub, state.opening, state.stacks))
     pot = state.pot if counts_dead else sum(bets)
     hand = state.hand
-    if small_as_big and state.waiting & ~state.acted & 1 << hand.big:
+    if small_as_big and state.live & ~state.acted & 1 << hand.big:
         small = big
     return pot + max(0, small - bets[hand.small]) + max(0, big - bets[hand.big])
 
@@ -115,7 +116,7 @@ def fixed_limit(rules: Ruleset) -> Checks:
     """Give the checks of fixed limit."""
     cap = cap_check(rules.fixed_cap, rules.cap_binds_two) if rules.fixed_cap else None
     half = half_bet_check(rules.fixed_bets)
-    return (ANSWERABLE, cap, half, FIXED, STACK) if cap else (ANSWERABLE, half, FIXED, STACK)
+    return (ANSWERABLE, cap, half, STACK, FIXED) if cap else (ANSWERABLE, half, STACK, FIXED)
 
 
 @cache

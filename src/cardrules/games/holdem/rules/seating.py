@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from cardrules.games.holdem.events import ButtonMoved
 from cardrules.games.holdem.model import (
     Between,
@@ -64,7 +66,7 @@ def result(
     session: Session, stacks: tuple[int, ...]
 ) -> tuple[tuple[Seat, ...], tuple[int, ...], tuple[int, ...]]:
     """Give the winners, the place of each seat, and the chips that each won or lost."""
-    scores = [stack - brought for stack, brought in zip(stacks, session.brought, strict=True)]
+    scores = list(map(sub, stacks, session.brought))
     used = [score for seat, score in enumerate(scores) if score or session.taken >> seat & 1]
     # Places where nobody sat come last.
     used.sort(reverse=True)

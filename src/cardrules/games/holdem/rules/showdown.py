@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import sub
 
 from cardrules.cards import UNKNOWN, Card, mask_of
 from cardrules.games.holdem.model import Playing, SeatBits, Share, Stake, bits_of, seats_of
@@ -74,7 +75,7 @@ def stakes(rules: Ruleset, state: Playing) -> tuple[Stake, ...]:
 
 def _pots(state: Playing) -> list[Pot]:
     live = seats_of(state.live)
-    put_in = [start - now for start, now in zip(state.brought, state.stacks, strict=True)]
+    put_in = list(map(sub, state.brought, state.stacks))
     most = max(put_in)
     if all([put_in[seat] == most for seat in live]):
         # The common case: everybody left has put in as much as anybody.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import sub
 from typing import Final
 
 from cardrules.cards import UNKNOWN
@@ -57,7 +58,7 @@ def _run_out(place: int, runs: int) -> tuple[Due, ...]:
 @implements(book.UNCALLED)
 def uncalled(state: Playing) -> ReturnDue | None:
     """Find the chips of this street that nobody has matched, if their owner has not folded."""
-    bets = [start - now for start, now in zip(state.opening, state.stacks, strict=True)]
+    bets = list(map(sub, state.opening, state.stacks))
     most = max(bets)
     seat = bets.index(most)
     bets[seat] = 0

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardrules.games.holdem.text.words import STREETS, card_words, cards_words, listed
+from cardrules.cards import drawn, drawn_all
+from cardrules.games.holdem.text.words import STREETS, listed
 from cardrules.games.holdem.view import View
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["draw"]
+__all__ = ["draw", "headline", "standing"]
 
 _COLON = Text(": ", "\u00a0: ")
 
 
 def draw(view: View, language: Language) -> str:
     """Draw a view as a few lines of text."""
-    return "\n".join([_headline(view, language), *_boards(view, language), *_rows(view, language)])
+    return "\n".join([headline(view, language), *_boards(view, language), *_rows(view, language)])
 
 
-def _headline(view: View, language: Language) -> str:
+def headline(view: View, language: Language) -> str:
+    """Say in a line which hand it is, and how far."""
     parts = [f"{Text('Hand', 'Main')[language]} {view.number}"]
     if view.street is None:
         parts.append(Text("between hands", "entre deux mains")[language])
@@ -35,11 +37,11 @@ def _boards(view: View, language: Language) -> Iterator[str]:
     name = Text("Board", "Tableau")[language]
     for number, board in enumerate(boards, 1):
         count = f" {number}" if len(boards) > 1 else ""
-        yield f"{name}{count}{_COLON[language]}{cards_words(board, language)}"
+        yield f"{name}{count}{_COLON[language]}{drawn_all(board, language)}"
     if view.drawn:
-        drawn = [f"{seat} {card_words(card, language)}" for seat, card in view.drawn]
+        found = [f"{seat} {drawn(card, language)}" for seat, card in view.drawn]
         words = Text("Drawn for the button", "Tirage du bouton")[language]
-        yield f"{words}{_COLON[language]}{listed(drawn, language)}"
+        yield f"{words}{_COLON[language]}{listed(found, language)}"
     if view.street is None and view.last and view.last.awards:
         shares = [
             f"{share.seat} +{share.amount}" for award in view.last.awards for share in award.shares
@@ -57,9 +59,12 @@ def _rows(view: View, language: Language) -> Iterator[str]:
         if not taken:
             yield row + Text("empty", "vide")[language]
             continue
-        parts = [str(view.stacks[seat]), *_standing(view, seat, language)]
+        parts = [str(view.stacks[seat])]
+        if view.bets[seat]:
+            parts.append(f"{Text('bets', 'mise')[language]} {view.bets[seat]}")
+        parts += standing(view, seat, language)
         if view.hands[seat]:
-            parts.append(cards_words(view.hands[seat], language))
+            parts.append(drawn_all(view.hands[seat], language))
         yield row + ", ".join(parts)
 
 
@@ -74,9 +79,8 @@ def _place(view: View, seat: Seat, language: Language) -> str:
     return f" ({', '.join(marks)})" if marks else ""
 
 
-def _standing(view: View, seat: Seat, language: Language) -> Iterator[str]:
-    if view.bets[seat]:
-        yield f"{Text('bets', 'mise')[language]} {view.bets[seat]}"
+def standing(view: View, seat: Seat, language: Language) -> Iterator[str]:
+    """Say how a seat stands in the hand: absent, folded, all-in, mucked."""
     if view.out[seat]:
         yield Text("sits out", "absent")[language]
     if seat in view.folded:

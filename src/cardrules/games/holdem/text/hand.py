@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from cardrules.cards import drawn_all
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import Share
 from cardrules.games.holdem.text.words import (
@@ -11,7 +12,6 @@ from cardrules.games.holdem.text.words import (
     MISDEALS,
     NBSP,
     STREETS,
-    cards_words,
     listed,
     seats_words,
 )
@@ -87,8 +87,8 @@ def hand_sentences(event: HandEvent) -> tuple[str, str]:
             return f"Seat {seat} does not straddle.", f"La place {seat} ne surblinde pas."
         case e.HoleDealt(seat, cards):
             return (
-                f"Seat {seat} is dealt {cards_words(cards, 'en')}.",
-                f"La place {seat} reçoit {cards_words(cards, 'fr')}.",
+                f"Seat {seat} is dealt {drawn_all(cards, 'en')}.",
+                f"La place {seat} reçoit {drawn_all(cards, 'fr')}.",
             )
         case e.MisdealDeclared(reason):
             return (
@@ -131,8 +131,8 @@ def hand_sentences(event: HandEvent) -> tuple[str, str]:
         case e.BoardDealt(street=street, run=run, cards=cards):
             second = (", second board", ", second tableau") if run else ("", "")
             return (
-                f"{STREETS[street].en.capitalize()}{second[0]}: {cards_words(cards, 'en')}.",
-                f"{STREETS[street].fr.capitalize()}{second[1]}{NBSP}: {cards_words(cards, 'fr')}.",
+                f"{STREETS[street].en.capitalize()}{second[0]}: {drawn_all(cards, 'en')}.",
+                f"{STREETS[street].fr.capitalize()}{second[1]}{NBSP}: {drawn_all(cards, 'fr')}.",
             )
         case _:
             return _ending_sentences(event)
@@ -168,17 +168,13 @@ def _ending_sentences(
             )
         case e.HandsTabled(seats, cards):
             pairs = list(zip(seats, cards, strict=True))
-            english = listed(
-                [f"seat {seat} {cards_words(hand, 'en')}" for seat, hand in pairs], "en"
-            )
-            french = listed(
-                [f"place {seat} {cards_words(hand, 'fr')}" for seat, hand in pairs], "fr"
-            )
+            english = listed([f"seat {seat} {drawn_all(hand, 'en')}" for seat, hand in pairs], "en")
+            french = listed([f"place {seat} {drawn_all(hand, 'fr')}" for seat, hand in pairs], "fr")
             return f"Turned up: {english}.", f"Cartes retournées{NBSP}: {french}."
         case e.HandShown(seat=seat, cards=cards):
             return (
-                f"Seat {seat} shows {cards_words(cards, 'en')}.",
-                f"La place {seat} montre {cards_words(cards, 'fr')}.",
+                f"Seat {seat} shows {drawn_all(cards, 'en')}.",
+                f"La place {seat} montre {drawn_all(cards, 'fr')}.",
             )
         case e.HandMucked(seat):
             return f"Seat {seat} mucks.", f"La place {seat} jette sa main."

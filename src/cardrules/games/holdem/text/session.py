@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from cardrules.cards import drawn
 from cardrules.games.holdem import events as e
-from cardrules.games.holdem.text.words import NARROW, NBSP, card_words, listed, seats_words
+from cardrules.games.holdem.text.words import NARROW, NBSP, listed, seats_words
 
 __all__ = ["SessionEvent", "session_sentences"]
 
@@ -52,8 +53,8 @@ def session_sentences(event: SessionEvent) -> tuple[str, str]:
             return "Cards are drawn for the button.", "On tire le bouton au sort."
         case e.ButtonDrawn(seats=seats, cards=cards, seat=seat):
             pairs = list(zip(seats, cards, strict=True))
-            english = listed([f"{one}: {card_words(card, 'en')}" for one, card in pairs], "en")
-            french = listed([f"{one}{NBSP}: {card_words(card, 'fr')}" for one, card in pairs], "fr")
+            english = listed([f"{one}: {drawn(card, 'en')}" for one, card in pairs], "en")
+            french = listed([f"{one}{NBSP}: {drawn(card, 'fr')}" for one, card in pairs], "fr")
             return (
                 f"Drawn for the button, by seat: {english}. Seat {seat} has the button.",
                 f"Tirage du bouton, par place{NBSP}: {french}. La place {seat} a le bouton.",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardrules.cards import UNKNOWN, Card, DealtCard, drawn
 from cardrules.games.holdem.model import Blind, MisdealReason, Street
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
@@ -16,8 +15,6 @@ __all__ = [
     "NARROW",
     "NBSP",
     "STREETS",
-    "card_words",
-    "cards_words",
     "listed",
     "seats_words",
 ]
@@ -41,24 +38,6 @@ MISDEALS: Final = {
     MisdealReason.WRONG_COUNT: Text("the number of cards is wrong", "le nombre de cartes est faux"),
     MisdealReason.WRONG_ORDER: Text("the order was wrong", "l’ordre était faux"),
 }
-
-
-def card_words(card: DealtCard, language: Language) -> str:
-    """Write a card as people do.
-
-    Examples:
-        >>> from cardrules.cards import parse_card
-        >>> card_words(parse_card("TD"), "en"), card_words(parse_card("KS"), "fr")
-        ('10♦', 'R♠')
-        >>> card_words(UNKNOWN, "en")
-        '??'
-    """
-    return drawn(card, language) if isinstance(card, Card) else UNKNOWN.value
-
-
-def cards_words(cards: Iterable[DealtCard], language: Language) -> str:
-    """Write cards in their order; a dash stands for none."""
-    return " ".join([card_words(card, language) for card in cards]) or "–"
 
 
 def listed(parts: Iterable[str], language: Language) -> str:

@@ -10,11 +10,12 @@ from cardrules.games.tock.decide.turn import Turn
 from cardrules.games.tock.model import COLOURS, NUMBERS, PAWNS, Part
 from cardrules.games.tock.rules import book, choosing
 from cardrules.games.tock.rules.course import Course
-from cardrules.games.tock.rules.going import in_the_way, may_go
+from cardrules.games.tock.rules.going import in_the_way
 from cardrules.games.tock.rules.ground import Going, ground_of
 from cardrules.games.tock.rules.ruleset import Ruleset, Use
 from cardrules.games.tock.rules.seven import SEVEN, helping_colours
 from cardrules.games.tock.rules.turns import are_home
+from cardrules.games.tock.rules.ways import may_go
 from cardrules.kernel.checks import broken_by_cards, refuse
 from cardrules.rule import Rule
 

@@ -14,7 +14,6 @@ from cardrules.cards import ALL_CARDS, Card, Mask, cards_of
 from cardrules.games.tock import actions as a
 from cardrules.games.tock.model import COLOURS, PAWNS, Pawns, Playing
 from cardrules.games.tock.rules import choosing
-from cardrules.games.tock.rules.going import may_go
 from cardrules.games.tock.rules.ground import (
     Choosing,
     Ground,
@@ -26,6 +25,7 @@ from cardrules.games.tock.rules.ground import (
 from cardrules.games.tock.rules.ruleset import Ruleset, Use
 from cardrules.games.tock.rules.seven import SEVEN, Parts
 from cardrules.games.tock.rules.turns import following, partner_of, playing_colours
+from cardrules.games.tock.rules.ways import may_go
 from cardrules.kernel.checks import narrowed
 from cardrules.kernel.domains import Among
 from cardrules.kernel.offers import Offer

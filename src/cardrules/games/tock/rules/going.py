@@ -1,20 +1,18 @@
 """Where a pawn may go: each rule bars it from a case by who holds which other cases.
 
-A bar answers for its own rule alone. What all bars in force need free is put together in tables, by
-steps, colour and place: a pawn may go where its ground has none of it.
+A bar answers for its own rule alone; `ways` puts together what all of them need free.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from cardrules.games.tock.model import BOARDS, CAMP, Board, Pawns
+from cardrules.games.tock.model import CAMP, Board, Pawns
 from cardrules.games.tock.rules import book
-from cardrules.games.tock.rules.ground import ALWAYS, ANYBODY, GUARDS, TEAM, Going, Ground
+from cardrules.games.tock.rules.ground import ALWAYS, ANYBODY, GUARDS, TEAM, Going
 from cardrules.kernel.checks import Check, implements
 
 __all__ = [
@@ -27,16 +25,12 @@ __all__ = [
     "WALL_BEFORE_HOME",
     "Bar",
     "Bars",
-    "Ways",
     "arrival",
     "in_the_way",
-    "may_go",
 ]
 
 #: The places that must be free, for a pawn of a colour on a place that goes so many steps.
 Places: TypeAlias = Callable[[Board, int, int, int], Iterable[int]]
-#: By colour and place, the part of a ground that keeps a pawn from going.
-Way: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @frozen
@@ -209,52 +203,3 @@ ENTERING: Final[Bars] = (
     Check(book.HOME_LAND, Bar(TEAM, _end_inside)),
 )
 ALL_ENTERING: Final[Bars] = (*ENTERING, WALL_BEFORE_HOME)
-
-
-# --- all bars in force together -----------------------------------------------------------------
-
-
-@cache
-def _way(bars: Bars, section: int, steps: int) -> Way:
-    board = BOARDS[section]
-    # The last place is the camp's, which is -1.
-    places = (*range(board.ring + 16), CAMP)
-    return tuple(
-        tuple(_barred(bars, board, colour, place, steps) for place in places) for colour in range(4)
-    )
-
-
-def _barred(bars: Bars, board: Board, colour: int, place: int, steps: int) -> Ground:
-    barred = 0
-    for check in bars:
-        assert isinstance(check.permits, Bar), f"{check} is no bar"
-        barred |= check.permits.of(board, colour, place, steps)
-    return barred
-
-
-class Ways(dict[int, Way]):
-    """By steps, the table of all bars in force; made when it is first asked for."""
-
-    def __init__(self, bars: Bars, section: int) -> None:
-        super().__init__()
-        self._bars, self._section = bars, section
-
-    def __missing__(self, steps: int) -> Way:
-        """Make the table of these steps."""
-        self[steps] = made = _way(self._bars, self._section, steps)
-        return made
-
-
-def may_go(
-    way: Way, ground: Ground, places: tuple[int, ...] | list[int], numbers: tuple[int, ...]
-) -> Pawns:
-    """Give those of some pawns that may go.
-
-    Args:
-        ground: As the team of these pawns meets it.
-    """
-    may = 0
-    for number in numbers:
-        if not way[number >> 2][places[number]] & ground:
-            may |= 1 << number
-    return may

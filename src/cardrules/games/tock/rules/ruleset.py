@@ -9,8 +9,8 @@ from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.games.tock.model import BOARDS, Board, Pawns
-from cardrules.games.tock.rules.going import Ways
 from cardrules.games.tock.rules.ground import Going, Laying, Leaving
+from cardrules.games.tock.rules.ways import Ways
 from cardrules.kernel.checks import Check
 from cardrules.seats import Seat
 

@@ -11,7 +11,7 @@ from cardrules.games.tock.view import View
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["draw"]
+__all__ = ["draw", "places_of_cases"]
 
 _EMPTY, _START, _ENTRY, _HOME = "·", "○", "△", "▫"
 #: By colour: the corner from which its side is drawn, the way along it, and the way into its home.
@@ -45,7 +45,7 @@ def draw(view: View, language: Language) -> str:
     return "\n".join(lines)
 
 
-def _spots(board: Board) -> dict[str, tuple[int, int]]:
+def places_of_cases(board: Board) -> dict[str, tuple[int, int]]:
     """Give row and column of every case of the ring and of the homes."""
     spots: dict[str, tuple[int, int]] = {}
     side = board.section
@@ -72,7 +72,7 @@ def _board(view: View, language: Language) -> list[str]:
     board = BOARDS[view.section]
     side = board.section + 1
     grid = [["  "] * side for _ in range(side)]
-    spots, signs = _spots(board), _signs(board)
+    spots, signs = places_of_cases(board), _signs(board)
     for name, (row, column) in spots.items():
         grid[row][column] = signs[name] + " "
     camps: dict[str, list[Pawn]] = {}

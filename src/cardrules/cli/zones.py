@@ -1,0 +1,27 @@
+"""The places of cards and chips in words, as `census` names them. This module needs no extra."""
+
+from __future__ import annotations
+
+from cardrules.cards import CardSet, drawn
+from cardrules.cli import wording as w
+from cardrules.kernel.game import Zone
+from cardrules.rule import Language
+
+__all__ = ["zone_name", "zone_words"]
+
+
+def zone_name(name: str, language: Language) -> str:
+    """Name a place: "hand 2", "talon"."""
+    word, _, number = name.partition(" ")
+    said = w.ZONES[word][language] if word in w.ZONES else word
+    return f"{said} {number}".strip()
+
+
+def zone_words(zone: Zone | int, language: Language) -> str:
+    """Say what lies there: the cards, and how many unknown ones; or how many chips."""
+    if isinstance(zone, int):
+        return str(zone)
+    parts = [drawn(card, language) for card in CardSet(zone.cards)]
+    if zone.unknown:
+        parts.append(w.UNKNOWN_CARDS[language].format(count=zone.unknown))
+    return " ".join(parts) or "-"

@@ -1,0 +1,285 @@
+"""Positions of Card Hockey from the cards played, and what the next card brings about.
+
+Every step goes through `offers`, `decide`, `react` and `evolve`; only periods that lie before the
+position are folded from their goals. Each seat is dealt what it will play, and the lowest cards
+that nobody names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import pytest
+from attrs import frozen
+
+from cardrules.cards import PACKS, Card, CardSet, mask_of, parse_card
+from cardrules.errors import IllegalActionError, OptionsError
+from cardrules.games.hockey_ca import (
+    HOCKEY_CA,
+    Chance,
+    Cut,
+    DealHand,
+    Effect,
+    LayCentre,
+    Options,
+    PlayCard,
+    Ruleset,
+    View,
+)
+from cardrules.games.hockey_ca import events as e
+from cardrules.games.hockey_ca.actions import Action
+from cardrules.games.hockey_ca.events import Event
+from cardrules.games.hockey_ca.model import Dealing, Playing, State
+from cardrules.kernel.game import Outcome
+from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.turns import settle
+from cardrules.seats import TABLE, Actor, Office, Seat
+
+__all__ = [
+    "A",
+    "Attempt",
+    "B",
+    "Scene",
+    "allowed",
+    "cards",
+    "cut",
+    "named",
+    "refused",
+    "rink",
+    "start",
+    "table_plays",
+]
+
+#: As in the worked examples: A does not deal and plays first, B deals.
+A: Final = Seat(0)
+B: Final = Seat(1)
+
+
+def cards(text: str) -> CardSet:
+    """Read cards."""
+    return CardSet.parse(text)
+
+
+def named(text: str, apart: str = "") -> tuple[Card, ...]:
+    """Read cards in order; a rank alone is the first card of that rank that nothing else names.
+
+    Args:
+        apart: Other cards that are named elsewhere.
+    """
+    taken = {word for word in (text + " " + apart).split() if len(word) > 1}
+    found = []
+    for word in text.split():
+        if len(word) == 1:
+            word = next(word + suit for suit in "CDSH" if word + suit not in taken)
+            taken.add(word)
+        found.append(parse_card(word))
+    assert len(set(found)) == len(found), f"a card is named twice in {text}"
+    return tuple(found)
+
+
+@frozen
+class Scene:
+    """A match at one moment, at rest: nothing follows until somebody acts."""
+
+    rules: Ruleset
+    state: State
+    #: What has happened since the table was set, the deals included.
+    events: tuple[Event, ...] = ()
+
+    @property
+    def due(self) -> tuple[Actor, ...]:
+        """Who must act."""
+        return HOCKEY_CA.to_act(self.state)
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What the last card did."""
+        return self.told(e.CardPlayed)[-1].effects  # type: ignore[no-any-return]
+
+    @property
+    def chance(self) -> Chance | None:
+        """Who may score."""
+        return self.view(None).chance
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The goals by team."""
+        return self.view(None).score
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result."""
+        return HOCKEY_CA.outcome(self.state)
+
+    def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
+        """What somebody may do."""
+        return HOCKEY_CA.offers(self.rules, self.state, _actor(actor))
+
+    def view(self, seat: int | None) -> View:
+        """What a seat sees."""
+        return HOCKEY_CA.view(self.rules, self.state, None if seat is None else Seat(seat))
+
+    def when(self, actor: Actor | int, action: Action) -> Attempt:
+        """Let somebody try something."""
+        return Attempt(self, _actor(actor), action)
+
+    def told(self, kind: type[Any]) -> list[Any]:
+        """The events of a kind since the scene was set."""
+        return [event for event in self.events if type(event) is kind]
+
+
+def _actor(actor: Actor | int) -> Actor:
+    return actor if isinstance(actor, Office) else Seat(actor)
+
+
+@frozen
+class Attempt:
+    """An action that somebody tries at a moment."""
+
+    scene: Scene
+    actor: Actor
+    action: Action
+
+    def accepted(self) -> Scene:
+        """Demand that it is offered and allowed; give what comes of it."""
+        rules, state = self.scene.rules, self.scene.state
+        event = HOCKEY_CA.decide(rules, state, self.actor, self.action)
+        assert is_offered(HOCKEY_CA.offers(rules, state, self.actor), self.action), "not offered"
+        assert HOCKEY_CA.cause(event) == (self.actor, self.action)
+        follow, after = settle(HOCKEY_CA, rules, HOCKEY_CA.evolve(state, event))
+        return Scene(rules, after, (*self.scene.events, event, *follow))
+
+    def gives(self, *events: Event) -> Scene:
+        """Demand exactly these events: the action's own and all that follows from it."""
+        after = self.accepted()
+        assert after.events[len(self.scene.events) :] == events
+        return after
+
+    def refused_by(self, rule_id: str) -> IllegalActionError:
+        """Demand a refusal that cites this rule, and that the action is not offered."""
+        rules, state = self.scene.rules, self.scene.state
+        with pytest.raises(IllegalActionError) as caught:
+            HOCKEY_CA.decide(rules, state, self.actor, self.action)
+        assert caught.value.rule.id == rule_id
+        assert caught.value.action is self.action
+        assert not is_offered(HOCKEY_CA.offers(rules, state, self.actor), self.action), "offered"
+        return caught.value
+
+
+def start(*before: Sequence[int], **options: Any) -> Scene:
+    """Set the table: before the cut, or before the first deal of a period.
+
+    Args:
+        before: The goals by team of the periods before, which are taken as played.
+    """
+    rules = HOCKEY_CA.ruleset(Options(**options))
+    follow, state = settle(HOCKEY_CA, rules, HOCKEY_CA.initial(rules, rules.seats))
+    story = [*follow]
+    for number, goals in enumerate(before, 1):
+        assert isinstance(state, Dealing)
+        played: list[Event] = [e.PlayBegan(A)]
+        score = list(state.match.score)
+        for team, count in enumerate(goals):
+            for _ in range(count):
+                score[team] += 1
+                played.append(e.GoalScored(seat=Seat(team), score=tuple(score), ends=False))
+        played.append(e.PeriodEnded(number=number, goals=tuple(goals), cancelled=None))
+        follow, state = settle(HOCKEY_CA, rules, HOCKEY_CA.evolve.fold(state, played))
+        story += [*played, *follow]
+    return Scene(rules, state, tuple(story))
+
+
+def rink(
+    played: str = "",
+    *following: str,
+    centre: str = "5C 9C KC 4C",
+    before: Sequence[Sequence[int]] = (),
+    **options: Any,
+) -> Scene:
+    """Play these cards of a period, in turn; `B` deals where nothing else is agreed.
+
+    Args:
+        following: Cards that the next seats will hold for their next turns.
+        centre: The centre pile, where there is one.
+        before: The goals by team of earlier periods.
+    """
+    options.setdefault("first_dealer", B)
+    scene = start(*before, **options)
+    laid = centre if scene.rules.centre else ""
+    everything = named(f"{played} {' '.join(following)}", laid)
+    count = len(played.split())
+    return table_plays(scene, everything, count, named(laid), deals_on=True)
+
+
+def table_plays(
+    scene: Scene,
+    everything: Sequence[Card],
+    count: int,
+    centre: tuple[Card, ...] = (),
+    *,
+    deals_on: bool,
+) -> Scene:
+    """Let the table deal so that these cards can be played in turn, and play `count` of them.
+
+    Args:
+        deals_on: Whether it also deals once all these cards are played.
+    """
+    rest = _others(*everything, *centre)
+    hands: Iterator[Sequence[Card]] = iter(())
+    done = 0
+    while done < count or deals_on:
+        state = scene.state
+        if isinstance(state, Playing):
+            if done == count:
+                break
+            (seat,) = state.due
+            scene = scene.when(seat, PlayCard(everything[done])).accepted()
+            done += 1
+            continue
+        if not isinstance(state, Dealing):
+            break
+        if not state.due:
+            scene = scene.when(TABLE, LayCentre(centre)).accepted()
+            continue
+        if len(state.due) == scene.rules.seats:
+            if state.number == 1 and done:
+                rest = _others(*everything[done:])
+            hands = _hands(everything[done:], scene.rules.seats, state.size, rest)
+        cards_of_seat = CardSet(mask_of(next(hands)))
+        scene = scene.when(TABLE, DealHand(state.due[0], cards_of_seat)).accepted()
+    return scene
+
+
+def _others(*cards: Card) -> Iterator[Card]:
+    return iter([card for card in PACKS[:52] if card not in cards])
+
+
+def _hands(
+    coming: Sequence[Card], seats: int, size: int, rest: Iterator[Card]
+) -> Iterator[Sequence[Card]]:
+    """Give the hands of a deal, from its first player on: what each will play, and other cards."""
+    for place in range(seats):
+        mine = coming[: size * seats][place::seats]
+        yield [*mine, *(next(rest) for _ in range(size - len(mine)))]
+
+
+def cut(text: str, **options: Any) -> Scene:
+    """Cut these cards for the first deal, one cut after the other."""
+    scene = start(**options)
+    for turned in text.split(","):
+        scene = scene.when(TABLE, Cut(named(turned))).accepted()
+    return scene
+
+
+def refused(*rule_ids: str, **options: Any) -> str:
+    """Demand that options are refused by exactly these rules; give the reason."""
+    with pytest.raises(OptionsError) as caught:
+        HOCKEY_CA.ruleset(Options(**options))
+    assert sorted(rule.id for rule in caught.value.rules) == sorted(rule_ids)
+    return str(caught.value)
+
+
+def allowed(**options: Any) -> Ruleset:
+    """Demand that options go together; give the rules."""
+    return HOCKEY_CA.ruleset(Options(**options))

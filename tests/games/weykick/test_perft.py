@@ -1,0 +1,61 @@
+"""Counts of records: what is on record in `spec`, and a second count by the rules alone."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from cardrules.codec import codec_of
+from cardrules.counting import perft
+from cardrules.games.weykick import WEYKICK, Options
+from tests.games.weykick.stage import stage
+
+FILE: Final = Path(__file__).parents[3] / "spec" / "weykick" / "perft.toml"
+POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+
+each_position = pytest.mark.parametrize(
+    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
+)
+
+
+def options_of(position: dict[str, Any]) -> Options:
+    """The options of a position."""
+    return codec_of(WEYKICK).load_options(position["options"])
+
+
+@each_position
+def test_counts_on_record(position: dict[str, Any]) -> None:
+    options, counts = options_of(position), position["counts"]
+    state = stage(options, position).state
+    depths = range(1, len(counts) + 1)
+    assert [perft(WEYKICK, options, state, depth) for depth in depths] == counts
+
+
+def ways(goals: str, target: int, depth: int) -> int:
+    """Count by the rules: breaking off ends it, and so does closing after a win."""
+    if depth == 0:
+        return 1
+    # Breaking off, and closing, are ways of their own with nothing after them.
+    ends = 1 if depth == 1 else 0
+    won = target in (goals.count("L"), goals.count("R"))
+    found = ends * (2 if won else 1)
+    if goals:
+        found += ways(goals[:-1], target, depth - 1)
+    if not won:
+        found += sum(ways(goals + side, target, depth - 1) for side in "LR")
+    return found
+
+
+@pytest.mark.parametrize("position", POSITIONS[1:], ids=lambda one: str(one["name"]))
+def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
+    goals = position["plays"].removeprefix("start").replace(" ", "")
+    target, counts = options_of(position).target, position["counts"]
+    assert [ways(goals, target, depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def test_before_the_match_there_are_240_ways_to_ask() -> None:
+    answers = 2 * 2 * 5 * 2 * 3 * 2
+    assert POSITIONS[0]["counts"] == [answers + 2, answers * (answers + 2) + 3]

@@ -1,0 +1,5 @@
+"""`python -m tests.pictures`."""
+
+from tests.pictures import main
+
+main()
