@@ -34,6 +34,8 @@ _PHASES: Final = {
     m.Playing: "Playing",
     m.Finished: "Over",
 }
+#: A whole pack has so many cards, or two more; with fewer, a scope has its own pack and deals.
+_WHOLE: Final = 52
 
 
 def _seats(values: Value) -> tuple[Any, ...]:
@@ -42,6 +44,8 @@ def _seats(values: Value) -> tuple[Any, ...]:
 
 def _rules(table: Value) -> Ruleset:
     rules: Ruleset = TOCK.ruleset(options_of(table.options))
+    if len(table.pack) >= _WHOLE:
+        return rules
     return attrs.evolve(rules, pack=mask(table.pack), deals=tuple(table.deals))
 
 
