@@ -86,7 +86,7 @@ def _in_hand(code: Code, state: Playing, draw: random.Random) -> tuple[list[Acti
         tries += [AgreeRunTwice(), RefuseRunTwice()]
         tries += [what(kind) for kind in PostKind for what in (Post, Decline)]
         tries += [Show(cards) for cards in _shows(code, state, seat, left, draw)]
-        acts = seat in state.actors
+        acts = bool(seat in state.actors)
         if acts and due is None:
             for to in _amounts(code, state, seat, draw):
                 tries += [BetTo(to), RaiseTo(to)]
