@@ -332,8 +332,7 @@ class HandAudit:
             return self.pot  # HOLDEM-POT-6
         pot = self.pot if options.pl_count_antes else sum(self.commit)  # HOLDEM-POT-10
         small = options.sb
-        big_waits = self.big in self.able and self.big not in self.acted
-        if options.pl_sb_as_bb and (big_waits or self.big in self.absent & self.live):
+        if options.pl_sb_as_bb and self.big in self.live and self.big not in self.acted:
             small = options.bb
         # HOLDEM-POT-5
         pot += max(0, small - self.commit[self.small])

@@ -40,9 +40,9 @@ def test_advice_is_asked_for_question_by_question(run: Command) -> None:
     )
 
 
-def test_an_answer_that_is_none_ends_the_questions(run: Command) -> None:
-    ran = run("play", "weykick", "--log", "a", stdin="2\n1\n9\n1\n")
-    # The list is shown again, and 1 is the first of the list.
+def test_an_answer_that_is_none_is_asked_for_again(run: Command) -> None:
+    ran = run("play", "weykick", "--log", "a", stdin="2\n1\n9\n\n1\n")
+    # An empty line ends the questions: the list is shown again, and 1 is the first of the list.
     assert ran.out.count("Ask which game to buy") == 2
     log: AnyLog = GameLog.read("a")
     assert [type(event) for event in log.events] == [e.MatchStarted]
