@@ -1,4 +1,4 @@
-"""Hostile bytes, led by coverage: whatever is read is taken, or refused by an error of this library.
+"""Hostile bytes, led by coverage: what is read is taken, or refused by an error of this library.
 
     python -m pip install atheris
     python -m tests.fuzzing phh --seconds 600
