@@ -6,10 +6,12 @@ by an entry point of the group `cardrules.games`: the game's id, and where its r
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copyreg
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pickle import PicklingError
 from typing import Final
 
 from attrs import frozen
@@ -142,3 +144,17 @@ def _from_elsewhere(points: list[EntryPoint]) -> AnyGame:
 
 def _package(point: EntryPoint) -> str:
     return point.dist.name if point.dist else point.module
+
+
+def _by_id(made: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
+    """Pickle a game as its id: functions of a variant that nobody has announced would be lost."""
+    try:
+        known = game(made.id)
+    except UnknownGameError:
+        known = None
+    if known is not made:
+        raise PicklingError(f"{made.id} is pickled by its id, and this is not the registered game")
+    return game, (made.id,)
+
+
+copyreg.pickle(Game, _by_id)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 import attrs
 from attrs import frozen
@@ -157,6 +157,12 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
 
     def depict(self, view: ViewT, language: Language = "en") -> Picture:
         """Give a view as a picture: the game's own, or else its words."""

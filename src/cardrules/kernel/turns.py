@@ -59,15 +59,17 @@ def playout(
     draw: Draw,
     record: Callable[[EventT], object] | None = None,
     most: int | None = None,
+    start: StateT | None = None,
 ) -> StateT:
-    """Play a match from the start to its end, or for so many events; every action is checked.
+    """Play a match to its end, or for so many events; every action is checked.
 
     Args:
         policy: Is given the state, the actor and the offers. The state moves on afterwards.
         record: Is called with every event.
         most: Stop after this many events.
+        start: Go on from this state, which stays as it is; from the beginning, if `None`.
     """
-    cursor = Cursor(game.evolve, game.initial(ruleset, seats))
+    cursor = Cursor(game.evolve, game.initial(ruleset, seats) if start is None else start)
     react, decide, to_act, offers, step = (
         game.react,
         game.decide,

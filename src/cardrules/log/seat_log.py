@@ -62,6 +62,9 @@ class SeatLog(Generic[EventT]):
     def __len__(self) -> int:
         return len(self.events)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_again, (self.dumps(), self.game)
+
     def reveals(self, closed: Closed, line: str) -> bool:
         """Tell whether a line that is shown later is the one that was closed.
 
@@ -133,3 +136,7 @@ class SeatLog(Generic[EventT]):
         """
         with Path(path).open("rb") as file:
             return cls(**read_seat_contents(file, game=game, limits=limits))
+
+
+def _read_again(text: str, game: AnyGame) -> SeatLog[Any]:
+    return SeatLog.loads(text, game=game)

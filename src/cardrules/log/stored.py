@@ -27,7 +27,10 @@ ViewT = TypeVar("ViewT")
 
 
 class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
-    """A log that can be written and read."""
+    """A log that can be written and read; pickled and copied as what is written."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read_again, (type(self), self.dumps(), self.game)
 
     def dumps(self) -> str:
         """Write it as text."""
@@ -101,3 +104,9 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         log._events, log._metas, log._chain = found.events, found.metas, found.chain
         whole: AnyLog = log
         return whole
+
+
+def _read_again(
+    log: type[StoredLog[Any, Any, Any, Any, Any, Any]], text: str, game: AnyGame
+) -> Any:
+    return log.loads(text, game=game, finished=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, NoReturn, Self, TypeVar
 
 from cardrules.codec import codec_of
 from cardrules.codec.text import checked
@@ -115,6 +115,9 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         table._sit(copy, source, Keeper(copy, dealer, on_commit, on_undo))
         return table
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a table is not copied or pickled: branch it, or resume its log")
+
     def _sit(
         self,
         log: GameLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT],
@@ -124,14 +127,11 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         demand_agreement(log.meta, log.seats, source)
         #: What is played, and all that happened. It is the table's: read it, change a `branch`.
         self.log = log
-        self.game = log.game
-        self.options = log.options
-        self.ruleset = log.ruleset
-        self.seats = log.seats
+        self.game, self.ruleset = log.game, log.ruleset
+        self.options, self.seats = log.options, log.seats
         self._source = source
         self._seed = None if source is None else source.seed
         self._keeper = keeper
-        self._dealer: Dealer = keeper.dealer
         self._state = log.fold()
         events, state = follow(self.game, self.ruleset, self._state, len(log), self._seed)
         if events or not len(log):
@@ -189,7 +189,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         demand_fresh(expected, len(self.log))
         noted = None if meta is None else checked(meta)
         actor_of(actor, self.seats)
-        if actor is TABLE and self._dealer == "auto":
+        if actor is TABLE and self._keeper.dealer == "auto":
             raise DealerError("the table deals by itself: nobody acts for it")
         codec_of(self.game).dump_action(action)
         event = self.game.decide(self.ruleset, self._state, actor, action)
@@ -226,12 +226,12 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         """Give another table that goes on, from after `number` events, with the same cards."""
         table = type(self).__new__(type(self))
         log = self.log.branch(len(self.log) if number is None else number)
-        table._sit(log, self._source, Keeper(log, self._dealer, on_commit, on_undo))
+        table._sit(log, self._source, Keeper(log, self._keeper.dealer, on_commit, on_undo))
         return table
 
     def commits(self) -> tuple[Commit[EventT], ...]:
         """Give every commit so far, from the opening on."""
-        return commits_of(self.log, self._dealer)
+        return commits_of(self.log, self._keeper.dealer)
 
     def sent_to(
         self, seat: Seat | None, commit: Commit[EventT] | None = None
