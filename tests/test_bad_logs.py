@@ -433,3 +433,10 @@ def test_any_byte_changed_is_read_or_refused_at_its_line_or_the_next(data: st.Da
     error = read_or_refused(bytes(text))
     # A line feed that is changed makes one line of two; one more makes two of one.
     assert error is None or error.line in (line, line + 1)
+
+
+@pytest.mark.parametrize("kind", [GameLog, SeatLog])
+@pytest.mark.parametrize("value", [None, 3, ["{}"]])
+def test_what_is_no_text_at_all_is_no_log(kind: Any, value: Any) -> None:
+    with pytest.raises(TypeError, match="bytes-like"):
+        kind.loads(value)

@@ -59,7 +59,8 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         ruleset = game.ruleset(options)
         allowed = game.seats(options)
         if type(seats) is not int or seats not in allowed:
-            many = " or ".join(map(str, sorted({allowed[0], allowed[-1]})))
+            few = len(allowed) < 3
+            many = " or ".join(map(str, allowed)) if few else f"{allowed[0]} to {allowed[-1]}"
             raise OptionsError(f"seats: {game.id} is for {many} seats, not {seats!r}")
         noted = checked({} if meta is None else meta)
         return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)

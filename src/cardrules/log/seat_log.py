@@ -118,7 +118,7 @@ class SeatLog(Generic[EventT]):
     @classmethod
     def loads(cls, text: str | bytes, *, game: AnyGame | None = None) -> SeatLog[Any]:
         """Read it from text; see `read`."""
-        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else memoryview(text)
         return cls(**read_seat_contents(io.BytesIO(raw), game=game, limits=LIMITS))
 
     @classmethod

@@ -62,7 +62,7 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         finished: bool = True,
     ) -> AnyLog:
         """Read it from text; see `read`."""
-        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else text
+        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else memoryview(text)
         return cls._read(io.BytesIO(raw), game, torn, finished, LIMITS)
 
     @classmethod
