@@ -44,7 +44,7 @@ SECTIONS: Final = {
 }
 #: Not for the table: where our own time goes.
 WHEN_ASKED: Final = {"shares"}
-HEADS: Final = ("", "cardrules", "beside", "found", "goal", "reached")
+HEADS: Final = ("measure", "cardrules", "beside", "found", "aim", "reached")
 
 
 def measured(names: Sequence[str], scale: Scale) -> list[Row]:

@@ -94,20 +94,12 @@ def run_races(races: Sequence[Race], rounds: int) -> list[Row]:
     return [_compared(race, times) for race in races]
 
 
-def size(
-    what: str, value: float, unit: str, goal: float | None, *, own: str = "", peer: str = ""
-) -> Row:
-    """Give the line of a figure that is to be at most so much.
-
-    Args:
-        value: Our figure, or how far it lies above the peer's; `own` then tells ours.
-    """
-    shown = f"{value:,.0f} {unit}"
+def size(what: str, value: float, unit: str, goal: float | None) -> Row:
+    """Give the line of a figure of ours that is to be at most so much."""
     return Row(
         what=what,
-        own=own or shown,
-        peer=peer,
-        found=shown if own else "",
+        own=f"{value:,.0f} {unit}",
+        found="",
         goal="" if goal is None else f"at most {goal:,.0f}",
         reached=None if goal is None else value <= goal,
     )

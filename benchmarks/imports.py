@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Final
 
-from benchmarks.harness import Row, Scale, say, size
+from benchmarks.harness import Row, Scale, say
 
 __all__ = ["rows"]
 
@@ -19,7 +19,7 @@ GAME: Final = "cardrules.games.hearts"
 CHILD: Final = (
     "import time; start = time.process_time(); import {}; print(time.process_time() - start)"
 )
-#: Milliseconds of CPU over `import attrs`.
+#: Milliseconds of CPU more than `import attrs`.
 GOAL: Final = 10
 
 
@@ -31,16 +31,16 @@ def rows(scale: Scale) -> Iterator[Row]:
         say(f"imports, round {number + 1} of {scale.imports}")
         for name, found in times.items():
             found.append(_milliseconds(name))
-    attrs = f"{BESIDE}: {median(times[BESIDE]):.1f} ms"
+    attrs = f"import {BESIDE}: {median(times[BESIDE]):.1f} ms"
     for what, name, goal in (("import cardrules", OURS, GOAL), (f"import {GAME}", GAME, None)):
         over = median(own - base for own, base in zip(times[name], times[BESIDE], strict=True))
-        yield size(
-            f"{what}, over import attrs",
-            over,
-            "ms",
-            goal,
+        yield Row(
+            what=what,
             own=f"{median(times[name]):.1f} ms",
             peer=attrs,
+            found=f"{abs(over):.0f} ms {'more' if over > 0 else 'less'}",
+            goal="" if goal is None else f"at most {goal} ms more",
+            reached=None if goal is None else over <= goal,
         )
 
 

@@ -24,8 +24,8 @@ LINES = {
     "folds": ("events in memory to a state", "a match's JSON Lines, never read before"),
     "shell": ("Hearts: a random deal at a Table", "a log verified"),
     "imports": (
-        "import cardrules, over import attrs",
-        "import cardrules.games.hearts, over import attrs",
+        "import cardrules  ",
+        "import cardrules.games.hearts  ",
     ),
     "memory": ("memory of a kept state of Hearts",),
     "poker": (
@@ -59,7 +59,7 @@ def test_every_section_is_tested_here() -> None:
 def test_a_section_runs(section: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--smoke", section]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
-    assert head.split() == ["cardrules", "beside", "found", "goal", "reached"]
+    assert head.split() == ["measure", "cardrules", "beside", "found", "aim", "reached"]
     for beginning in LINES[section]:
         line = next(line for line in lines if line.startswith(beginning))
         assert re.search(r"\d", line.removeprefix(beginning))
@@ -81,7 +81,7 @@ def test_absent_peers_are_left_out_with_a_message(
 def test_the_readme_gets_its_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--smoke", "--markdown", "memory"]) == 0
     head, rule, line, empty, how = capsys.readouterr().out.splitlines()
-    assert head == "|  | cardrules | beside | found | goal | reached |"
+    assert head == "| measure | cardrules | beside | found | aim | reached |"
     assert rule == "| --- | --- | --- | --- | --- | --- |"
     assert re.fullmatch(
         r"\| memory of a kept state of Hearts \| \d+ bytes \|  \|  \| at most 180 \| (yes|no) \|",
