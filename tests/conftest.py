@@ -1,4 +1,4 @@
-"""What all tests share: Hypothesis profiles, and the meaning of the mark `rule`."""
+"""What all tests share: Hypothesis profiles, and what the marks of rules and invariants take."""
 
 from __future__ import annotations
 
@@ -33,17 +33,22 @@ settings.load_profile(
 
 #: `game.section.name`, as in a rulebook.
 RULE_ID = re.compile(r"[a-z0-9_]+(\.[a-z0-9]+(-[a-z0-9]+)*){2}")
+#: As in the invariants of a rulebook.
+INVARIANT = re.compile(r"[A-Z]+(-[A-Z]+)*-INV-\d+")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse a mark `rule` that names no rule, by its constant or by its id.
+    """Refuse a mark that names nothing: no rule by its constant or its id, or no invariant.
 
-    That the ids exist, and that every rule is marked somewhere, is shown in `test_rulebooks.py`.
+    That the names exist, and that everything is marked somewhere, is shown in `test_rulebooks.py`.
     """
     for item in items:
         for mark in item.iter_markers("rule"):
             if not mark.args or not all(map(_names_a_rule, mark.args)):
                 raise pytest.UsageError(f"{item.nodeid}: mark `rule` takes rules or their ids")
+        for mark in item.iter_markers("invariant"):
+            if not mark.args or not all(INVARIANT.fullmatch(str(name)) for name in mark.args):
+                raise pytest.UsageError(f"{item.nodeid}: mark `invariant` takes their clauses")
 
 
 def _names_a_rule(value: object) -> bool:
