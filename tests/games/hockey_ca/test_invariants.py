@@ -65,7 +65,7 @@ def test_inv_2_hands_differ_by_one_card_at_most(walk: Walk) -> None:
             sizes = HOCKEY_CA.view(walk.ruleset, state, None).hand_sizes
             assert max(sizes) - min(sizes) <= 1
             if walk.seats == 2:
-                dealer = state.match.dealer
+                dealer = state.deal.match.dealer
                 assert sizes[dealer] - sizes[1 - dealer] == count % 2
             count += 1
 
