@@ -1,14 +1,16 @@
-"""What all tests share: Hypothesis profiles, and what the marks of rules and invariants take."""
+"""What all tests share: Hypothesis profiles, what marks take, and the command line to run."""
 
 from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from cardrules.rule import Rule
+from tests.cli_runs import Command, command
 
 # dev: a few new examples each time. ci: the same examples each time, however slow the machine is.
 # nightly: many new ones.
@@ -53,3 +55,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def _names_a_rule(value: object) -> bool:
     return isinstance(value, Rule) or (isinstance(value, str) and bool(RULE_ID.fullmatch(value)))
+
+
+@pytest.fixture
+def run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Command:
+    """Run the command line in a folder of the test's own."""
+    monkeypatch.chdir(tmp_path)
+    return command(capsys, monkeypatch)

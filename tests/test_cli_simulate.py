@@ -21,16 +21,8 @@ from cardrules.log import AnyLog, GameLog
 from cardrules.seats import Seat
 from cardrules.table import Table
 from cardrules.verification import verify
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 from tests.toy import TOY
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 def test_a_simulation_counts_matches_events_wins_and_scores(run: Command) -> None:
