@@ -13,7 +13,7 @@ from cardrules.errors import HistoryError
 from cardrules.log import GameLog
 from cardrules.verification import verify
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, good, hand, phh
-from tests.adapters.test_pokerstars import CASH, RUN_TWICE, TOURNAMENT
+from tests.adapters.room import CASH, RUN_TWICE, TOURNAMENT
 from tests.cli_runs import Command
 
 SAMPLE = Path(__file__).parent.parent / "data" / "phh-sample"
