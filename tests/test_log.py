@@ -80,8 +80,8 @@ def test_a_header_keeps_plain_data_only() -> None:
     [
         (CardPlayed(Seat(2), parse_card("QS")), "CardPlayed names seat 2; the seats are 0 to 1"),
         (CardPlayed(Seat(-1), parse_card("QS")), "CardPlayed.seat"),
-        (CardPlayed(True, parse_card("QS")), "CardPlayed.seat"),  # type: ignore[arg-type]
-        (RoundOpened(1.0), "RoundOpened.number"),  # type: ignore[arg-type]
+        (CardPlayed(True, parse_card("QS")), "CardPlayed.seat"),  # type: ignore[arg-type]  # no seat
+        (RoundOpened(1.0), "RoundOpened.number"),  # type: ignore[arg-type]  # that is what is tried
         ("RoundOpened", "one of RoundOpened"),
     ],
 )

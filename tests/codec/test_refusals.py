@@ -163,7 +163,7 @@ def test_a_value_of_another_game_is_not_written() -> None:
     with pytest.raises(NotationError, match=r"one of RoundOpened, .* was expected"):
         CODEC.dump_event(EXAMPLE)  # type: ignore[arg-type]  # that is what is tried
     with pytest.raises(NotationError, match="one of DealHand, PlayCard, Abandon was expected"):
-        CODEC.dump_action(CardPlayed(Seat(0), QS))  # type: ignore[arg-type]
+        CODEC.dump_action(CardPlayed(Seat(0), QS))  # type: ignore[arg-type]  # that is what is tried
 
 
 def _with_field(kind: Any) -> AnyGame:

@@ -79,7 +79,7 @@ def test_options_of_the_wrong_kind_are_not_written() -> None:
     with pytest.raises(OptionsError, match=r"^Options\.rounds|^rounds"):
         CODEC.dump_options(Options(rounds=2.0))  # type: ignore[arg-type]  # that is what is tried
     with pytest.raises(OptionsError, match=r"^Options was expected, not 3"):
-        CODEC.dump_options(3)  # type: ignore[arg-type]
+        CODEC.dump_options(3)  # type: ignore[arg-type]  # that is what is tried
 
 
 def test_a_view_is_written_for_a_screen() -> None:
@@ -98,7 +98,7 @@ def test_a_view_with_a_wrong_value_is_not_written() -> None:
     log = played(most=FIRST_PLAY + 1)
     view = TOY.view(log.ruleset, log.fold(), Seat(0))
     with pytest.raises(NotationError, match="sizes"):
-        CODEC.dump_view(attrs.evolve(view, sizes=(1.0,)))  # type: ignore[arg-type]
+        CODEC.dump_view(attrs.evolve(view, sizes=(1.0,)))  # type: ignore[arg-type]  # no number
 
 
 @frozen

@@ -98,7 +98,7 @@ def test_an_offer_that_is_made_twice() -> None:
 def test_a_turn_that_is_never_checked() -> None:
     def decide(rules: toy.Ruleset, state: toy.State, actor: Actor, action: toy.Action) -> toy.Event:
         playing = isinstance(state, toy.Playing) and isinstance(action, toy.PlayCard)
-        return TOY.decide(rules, state, state.turn if playing else actor, action)  # type: ignore[union-attr]
+        return TOY.decide(rules, state, state.turn if playing else actor, action)  # type: ignore[union-attr]  # as asked
 
     found = found_in(planted(TOY, decide=decide), "out_of_turn_cites_a_rule_and_is_offered_nothing")
     assert "out of turn, and `decide` gave CardPlayed(" in found

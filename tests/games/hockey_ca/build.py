@@ -92,7 +92,8 @@ class Scene(Table):
     @property
     def effects(self) -> tuple[Effect, ...]:
         """What the last card did."""
-        return self.told(e.CardPlayed)[-1].effects  # type: ignore[no-any-return]
+        effects: tuple[Effect, ...] = self.told(e.CardPlayed)[-1].effects
+        return effects
 
     @property
     def chance(self) -> Chance | None:
