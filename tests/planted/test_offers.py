@@ -127,14 +127,6 @@ def test_answers_kept_in_the_order_of_arrival() -> None:
     assert found.endswith("in another order leads to another state")
 
 
-def _offers_instead(state_class: type, offer: Offer[Any]) -> Any:
-    def offers(rules: toy.Ruleset, state: toy.State, actor: Actor) -> tuple[Offer[Any], ...]:
-        given = TOY.offers(rules, state, actor)
-        return (offer,) if given and actor is not HOST and isinstance(state, state_class) else given
-
-    return planted(TOY, offers=offers)
-
-
 @attrs.frozen
 class Peek:
     """An action of no game."""
