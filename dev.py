@@ -48,60 +48,58 @@ class TaskError(Exception):
 
 
 class Task(NamedTuple):
-    """A sub-command: what it is for, what must be installed, what is run."""
+    """A sub-command: what it is for, and what is run."""
 
     summary: str
-    needs: str
     commands: tuple[str, ...]
     #: Arguments of the last command where none are given; `None`: it takes none.
     usual: str | None = None
+    #: The lock file of what must be installed.
+    needs: str = TOOLS
 
 
 TASKS: Final = {
     "demo": Task(
-        "play a whole match, log it, verify it", DEMO, ("python -m cardrules.cli.demo",), ""
+        "play a whole match, log it, verify it", ("python -m cardrules.cli.demo",), "", DEMO
     ),
     "test": Task(
         "run the tests, with branch coverage; arguments go to pytest, then without coverage",
-        TOOLS,
         ("python -m pytest",),
         "-n auto --dist loadfile --cov --cov-report=term",
     ),
     "lint": Task(
         "check format, style, spelling and imports",
-        TOOLS,
         ("ruff format --check", "ruff check", "codespell", "lint-imports --no-logo --no-cache"),
     ),
     "types": Task(
         "check types with mypy and pyright",
-        TOOLS,
         ("mypy src tests spec examples benchmarks docs dev.py", "pyright"),
     ),
-    "docs": Task("build the pages in English and French", TOOLS, ("python -m docs.build_docs",)),
+    "docs": Task(
+        "build the pages in English and French (needs npm)", ("python -m docs.build_docs",)
+    ),
     "playground": Task(
         "play in the playground of the built pages by clicks (needs node and Chromium)",
-        TOOLS,
         ("python -m docs.playground.check",),
-        "",
-    ),
-    "spec": Task(
-        "check the models, and the code against them; --nightly goes deeper, names choose games",
-        TOOLS,
-        ("python -m spec.proofs", "python -m spec.tools.check"),
         "",
     ),
     "looks": Task(
         "look at the built pages in both languages (needs node and Chromium)",
-        TOOLS,
         ("python -m docs.looks.check",),
         "",
     ),
-    "bench": Task("compare speed with other libraries", BENCH, ("python -m benchmarks.bench",), ""),
+    "spec": Task(
+        "check the models, and the code against them; --nightly goes deeper, names choose games",
+        ("python -m spec.proofs", "python -m spec.tools.check"),
+        "",
+    ),
+    "bench": Task("compare speed with other libraries", ("python -m benchmarks.bench",), "", BENCH),
 }
-#: Cheapest first; the tests last, so that their summary closes the output.
-GATE: Final = ("lint", "types", "docs", "demo", "spec", "test")
-#: What CI runs as well, after which of these: it needs a browser.
-BROWSER: Final = ("docs", "playground", "looks")
+#: Everything but speed, cheapest first; the tests last: their summary closes the output.
+GATE: Final = ("lint", "types", "docs", "playground", "looks", "demo", "spec", "test")
+#: What needs a browser; `check` leaves it out.
+BROWSER: Final = ("playground", "looks")
+CHECK: Final = tuple(name for name in GATE if name not in BROWSER)
 
 
 def say(text: str) -> None:
@@ -239,13 +237,9 @@ def perform(name: str, extra: Sequence[str]) -> None:
             raise TaskError(f"{command} failed with exit code {code}. To repeat: {repeat}", code)
 
 
-def gate() -> None:
-    """Run everything, cheapest first, up to the first failure."""
+def perform_all(names: Sequence[str]) -> None:
+    """Run some tasks in their order, up to the first failure."""
     began = time.monotonic()
-    names: list[str] = list(GATE)
-    if os.environ.get("CI"):
-        place = names.index(BROWSER[0]) + 1
-        names[place:place] = BROWSER[1:]
     for name in names:
         say(f"{name}: {TASKS[name].summary} ({time.monotonic() - began:.0f} s so far)")
         perform(name, ())
@@ -255,11 +249,10 @@ def parse(arguments: Sequence[str]) -> tuple[str, Sequence[str]]:
     """Read the command line; ends the program itself for help and usage errors."""
     parser = argparse.ArgumentParser(prog="dev.py", description=__doc__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    everything = ", ".join(GATE)
     summaries = {name: task.summary for name, task in TASKS.items()} | {
         "pin": "write the lock files anew (needs uv)",
-        "check": f"run everything, stop at the first failure: {everything}",
-        "gate": "the same with the settings of CI, with playground and pages in a browser",
+        "check": f"stop at the first failure of: {', '.join(CHECK)}",
+        "gate": f"the same as CI runs it, with {' and '.join(BROWSER)} after docs",
     }
     for name, summary in summaries.items():
         commands.add_parser(name, help=summary, add_help=False)
@@ -276,14 +269,15 @@ def main(arguments: Sequence[str]) -> int:
     """Run one task and give the exit code."""
     name, extra = parse(arguments)
     try:
-        if name == "gate":
-            os.environ["CI"] = "true"
         if name in TASKS:
             perform(name, extra)
         elif name == "pin":
             pin()
+        elif name == "check":
+            perform_all(CHECK)
         else:
-            gate()
+            os.environ["CI"] = "true"  # the same examples of Hypothesis each time
+            perform_all(GATE)
     except TaskError as error:
         print(f"dev.py: {error}", file=sys.stderr, flush=True)
         return error.code if 0 < error.code < 256 else 1

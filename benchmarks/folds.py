@@ -71,12 +71,12 @@ def _our_texts(matches: int, runs: int) -> tuple[Callable[[], object], int]:
 
 @cache  # the package knows each aggregate by its name, and refuses a second one
 def _aggregate(domain: Any) -> Any:
-    class Deal(domain.Aggregate):  # type: ignore[misc]
-        @domain.event("Started")  # type: ignore[untyped-decorator]
+    class Deal(domain.Aggregate):  # type: ignore[misc]  # no types there
+        @domain.event("Started")  # type: ignore[untyped-decorator]  # nor here
         def __init__(self) -> None:
             self.total = 0
 
-        @domain.event("Played")  # type: ignore[untyped-decorator]
+        @domain.event("Played")  # type: ignore[untyped-decorator]  # nor here
         def play(self, card: int) -> None:
             self.total += card
 

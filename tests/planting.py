@@ -12,7 +12,16 @@ from cardrules.kernel.game import AnyGame
 from cardrules.kernel.sealing import Steps
 from cardrules.testing import LawBrokenError, check_laws
 
-__all__ = ["found_in", "planted", "with_step"]
+__all__ = ["CAUGHT", "catches", "found_in", "planted", "with_step"]
+
+#: The laws for which a bug is planted somewhere.
+CAUGHT: set[str] = set()
+
+
+def catches(law: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Note that a test plants the bug for which a law is there."""
+    CAUGHT.add(law)
+    return lambda test: test
 
 
 def found_in(game: AnyGame, law: str, *presets: str, seeds: range = range(3)) -> str:

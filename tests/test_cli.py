@@ -16,12 +16,7 @@ import cardrules
 from cardrules import cli
 from cardrules.cli import terminal
 from cardrules.cli.plain import columns, prepare
-from tests.cli_runs import Command, command
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    return command(capsys, monkeypatch)
+from tests.cli_runs import Command
 
 
 def test_help_version_and_usage_errors_have_their_exit_codes(run: Command) -> None:

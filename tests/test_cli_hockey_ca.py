@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,16 +16,8 @@ from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.turns import playout
 from cardrules.log import AnyLog, GameLog
 from cardrules.verification import verify
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 from tests.golden import FOLDER
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 def goals(options: Options, matches: int) -> list[int]:

@@ -18,12 +18,7 @@ from cardrules.kernel.turns import playout
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import Seat
 from cardrules.table import Table
-from tests.cli_runs import Command, command
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    return command(capsys, monkeypatch)
+from tests.cli_runs import Command
 
 
 @pytest.fixture(scope="module")

@@ -11,17 +11,9 @@ from pathlib import Path
 import pytest
 
 import cardrules
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 
 HERE = Path(cardrules.__file__).parents[2]
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 @pytest.fixture

@@ -11,16 +11,8 @@ from attrs import frozen
 
 from cardrules.cli.choices import agreed
 from cardrules.kernel.game import AnyGame
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 from tests.toy import TOY
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 def header(path: str) -> dict[str, object]:

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from cardrules.cards import CardSet, drawn
 from cardrules.games.hearts import HEARTS, Abandon
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, Seat
 from cardrules.table import Table
 from cardrules.verification import verify
-from tests.cli_runs import Command, command
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
+from tests.cli_runs import Command
 
 
 def own_hand(seed: int, seat: int = 0) -> list[str]:

@@ -13,12 +13,7 @@ from cardrules.cli import terminal
 from cardrules.cli import wording as own
 from cardrules.games.hearts import HEARTS
 from cardrules.pages import wording
-from tests.cli_runs import Command, command
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    return command(capsys, monkeypatch)
+from tests.cli_runs import Command
 
 
 def test_games_are_listed_with_players_and_presets(run: Command) -> None:

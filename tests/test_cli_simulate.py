@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,16 +22,8 @@ from cardrules.log import AnyLog, GameLog
 from cardrules.seats import Seat
 from cardrules.table import Table
 from cardrules.verification import verify
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 from tests.toy import TOY
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 def test_a_simulation_counts_matches_events_wins_and_scores(run: Command) -> None:
@@ -97,12 +90,12 @@ def points(options: Options, careful_seats: set[int], matches: int) -> dict[bool
     for number in range(matches):
         rng = Random(number)
 
-        def choose(state: object, actor: object, offers: object, rng: Random = rng) -> object:
+        def choose(state: Any, actor: Any, offers: Any, rng: Random = rng) -> Any:
             bot = careful if actor in careful_seats else random_bot
-            view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
-            return bot(view, offers, rng)  # type: ignore[arg-type]
+            view = HEARTS.view(ruleset, state, actor)
+            return bot(view, offers, rng)
 
-        state = playout(HEARTS, ruleset, options.players, choose, RandomDraw(rng))  # type: ignore[arg-type]
+        state = playout(HEARTS, ruleset, options.players, choose, RandomDraw(rng))
         for seat, total in enumerate(HEARTS.facts(state)["totals"]):
             found[seat in careful_seats].append(total)
     return {is_careful: sum(totals) / len(totals) for is_careful, totals in found.items() if totals}
@@ -117,11 +110,11 @@ def test_the_careful_bot_follows_suit_where_revokes_are_punished() -> None:
     ruleset = HEARTS.ruleset(Options(revoke=Revoke.PENALISE))
     events: list[object] = []
 
-    def choose(state: object, actor: object, offers: object) -> object:
-        view = HEARTS.view(ruleset, state, actor)  # type: ignore[arg-type]  # what playout gives
-        return careful(view, offers, Random(0))  # type: ignore[arg-type]
+    def choose(state: Any, actor: Any, offers: Any) -> Any:
+        view = HEARTS.view(ruleset, state, actor)
+        return careful(view, offers, Random(0))
 
-    playout(HEARTS, ruleset, 4, choose, RandomDraw(Random(3)), events.append)  # type: ignore[arg-type]
+    playout(HEARTS, ruleset, 4, choose, RandomDraw(Random(3)), events.append)
     names = {type(event).__name__ for event in events}
     assert "RevokeFound" not in names
     assert "MatchEnded" in names

@@ -16,10 +16,9 @@ from cardrules.cli.tock_bot import greedy
 from cardrules.games.tock import TOCK, Exchange, HandMode, HomeEntry, MovePawn, Options, SplitSeven
 from cardrules.seats import Seat
 from cardrules.table import Table
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 from tests.games.tock.build import Scene, position
 
-cli = pytest.fixture(command)
 SPEC = Path(__file__).parent.parent / "spec" / "tock" / "logs"
 
 
@@ -123,21 +122,18 @@ def test_what_is_none_of_many_is_answered_with_all_of_them(typed: str) -> None:
         menu().read(typed)
 
 
-def test_a_person_plays_and_the_board_is_drawn(
-    cli: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    ran = cli("play", "tock", "--seed", "5", stdin="1\n1\n2\n")
+def test_a_person_plays_and_the_board_is_drawn(run: Command) -> None:
+    ran = run("play", "tock", "--seed", "5", stdin="1\n1\n2\n")
     assert ran.code == 0
     assert "△" in ran.out
     assert "green (seat 0), camp:" in ran.out
     assert "Seat 0 plays" in ran.out
-    french = cli("play", "tock", "--seed", "5", "--lang", "fr", stdin="1\nquitter\n")
+    french = run("play", "tock", "--seed", "5", "--lang", "fr", stdin="1\nquitter\n")
     assert "vert (place 0), camp" in french.out
 
 
-def test_the_facts_at_the_end_are_winner_and_pawns(cli: Command) -> None:
-    ran = cli("replay", SPEC / "classic.cardlog.jsonl", "--json")
+def test_the_facts_at_the_end_are_winner_and_pawns(run: Command) -> None:
+    ran = run("replay", SPEC / "classic.cardlog.jsonl", "--json")
     data = json.loads(ran.out)
     assert data["winner"] == json.loads((SPEC / "classic.facts.json").read_text())["winner"]
     home = [pawn for pawn, place in data["pawns"].items() if place[1] == "H"]

@@ -28,14 +28,14 @@ def test_what_is_made_is_equal_frozen_and_hashable() -> None:
     assert point == Point(x=1, y=7)
     assert hash(point) == hash(Point(x=1, y=7))
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
-        point.x = 2  # type: ignore[misc]
+        point.x = 2  # type: ignore[misc]  # that is what is tried
 
 
 def test_parameters_stay_as_they_are() -> None:
     with pytest.raises(TypeError):
-        Point(1)  # type: ignore[call-arg]
+        Point(1)  # type: ignore[call-arg]  # that is what is tried
     with pytest.raises(TypeError):
-        Point(x=1, z=2)  # type: ignore[call-arg]
+        Point(x=1, z=2)  # type: ignore[call-arg]  # that is what is tried
     assert attrs.evolve(Point(x=1), y=3) == Point(x=1, y=3)
 
 

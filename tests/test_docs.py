@@ -15,6 +15,7 @@ import pytest
 from cardrules.games.hearts import HEARTS
 from cardrules.games.hearts.events import Event
 from cardrules.kernel.game import EVERYBODY
+from dev import BROWSER, CHECK, GATE, TASKS
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -88,3 +89,14 @@ def test_the_log_format_lists_every_event_with_its_fields_and_readers(language: 
 def example(cls: Any) -> Any:
     """An event of the class; what stands in its fields does not matter here."""
     return cls(**{field.name: None for field in attrs.fields(cls)})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_of_the_gate_has_its_steps_in_their_order(language: str) -> None:
+    page = (DOCS / language / "quality.md").read_text("utf-8")
+    table = page.split("\n## ")[1]
+    assert tuple(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)) == GATE
+    assert set(GATE) == TASKS.keys() - {"bench"}
+    assert [name for name in GATE if name not in CHECK] == list(BROWSER)
+    introduction = page.split("\n## ")[0]
+    assert re.findall(r"`(playground|looks)`", introduction) == list(BROWSER)

@@ -69,4 +69,4 @@ def test_every_public_name_is_found_where_it_is_said_to_be() -> None:
 
 def test_an_unknown_name_is_told() -> None:
     with pytest.raises(AttributeError, match="module 'cardrules' has no attribute 'Nonesuch'"):
-        cardrules.Nonesuch  # noqa: B018
+        cardrules.Nonesuch  # noqa: B018  # that is what is tried

@@ -296,6 +296,7 @@ def test_what_is_missing_or_dangling_is_told(known: Known, monkeypatch: pytest.M
     assert f"{rule}: neither a test nor a case shows it" in told
     assert f"{rule}: no refusal by it was found" in told
     assert f"{rule}: there is no source S003" in told
+    assert not any("no test names the invariant" in flaw for flaw in told)
     assert "hearts: a case or the model names hearts.no.rule, which is no rule" in told
 
 
@@ -312,6 +313,36 @@ def test_a_clause_without_an_answer_and_an_answer_without_a_clause_are_told(mode
     page = trace_page(pen_of(HEARTS), evidence_of(HEARTS))
     assert "6 clauses: 1 have rules, 1 are invariants, 1 are options, 1 are left out" in page
     assert "../hearts.md#HEARTS-DEAL-1" in page
+
+
+def test_a_mark_counts_for_an_invariant_and_a_comment_does_not(model: Path) -> None:
+    folder = model / "tests" / "games" / "hearts"
+    folder.mkdir(parents=True)
+    (folder / "audit.py").write_text("x = 1  # HEARTS-INV-1\n\n# HEARTS-INV-2\n", "utf-8")
+    marked = 'import pytest\n\n@pytest.mark.invariant("HEARTS-INV-1")\ndef test_it(): ...\n'
+    (folder / "test_it.py").write_text(marked, "utf-8")
+    evidence = evidence_of(HEARTS)
+    told = list(flaws(HEARTS, evidence))
+    assert "hearts: no test names the invariant HEARTS-INV-2" in told
+    assert "hearts: no test names the invariant HEARTS-INV-1" not in told
+    (model / "tests" / "data").mkdir()
+    (model / "tests" / "data" / "hearts-clauses.txt").write_text(
+        "HEARTS-INV-1 HEARTS-INV-2 HEARTS-INV-3 option:omnibus HEARTS-DEAL-1", "utf-8"
+    )
+    first, second, third, option, left_out = re.findall(
+        r"^\| <a id.*$", trace_page(pen_of(HEARTS), evidence), re.MULTILINE
+    )
+    assert re.findall(r"\[([a-z_]+\.py:\d+)\]", first) == ["test_it.py:3", "audit.py:1"]
+    assert re.findall(r"\[([a-z_]+\.py:\d+)\]", second) == ["audit.py:3"]
+    assert third.endswith("| – | – | – |")
+    assert "../hearts.md#hearts.omnibus.moon" in option
+    assert option.endswith("| an option | – | – | – |")
+    assert left_out.endswith("| – | – | – |")
+
+
+def test_clauses_with_names_of_several_parts_are_found_in_comments() -> None:
+    mentions = evidence_of(game("hockey_ca")).mentions
+    assert {f"HOCKEY-CA-INV-{number}" for number in range(1, 9)} <= mentions.keys()
 
 
 def test_a_game_without_a_list_of_clauses_has_no_trace_to_fail() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from copy import copy
 from math import comb, perm
-from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -22,18 +20,16 @@ from cardrules.kernel.offers import offered
 from cardrules.log import GameLog
 from cardrules.seats import HOST, TABLE, Seat, clockwise, left_of
 from cardrules.table import Table
+from tests.perfts import Position, each_of, named, positions
 from tests.toy import TOY, TURN, Options, RoundOpened
 
-FILE = Path(__file__).parents[1] / "spec" / "hearts" / "perft.toml"
-POSITIONS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
+POSITIONS: Final = positions("hearts")
 HEARTS_LOG = GameLog[Any, Any, Any, Any, Any, Any]
 
-each_position = pytest.mark.parametrize(
-    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
-)
+each_position = each_of(POSITIONS)
 
 
-def reach(position: dict[str, Any]) -> HEARTS_LOG:
+def reach(position: Position) -> HEARTS_LOG:
     """Deal and play as the file says; every action is checked."""
     options = codec_of(HEARTS).load_options(position["options"])
     table = Table(HEARTS, options, dealer="manual")
@@ -50,7 +46,7 @@ def reach(position: dict[str, Any]) -> HEARTS_LOG:
 
 
 @each_position
-def test_counts_on_record(position: dict[str, Any]) -> None:
+def test_counts_on_record(position: Position) -> None:
     log = reach(position)
     counts = position["counts"]
     depths = range(1, len(counts) + 1)
@@ -63,7 +59,7 @@ def test_counts_on_record(position: dict[str, Any]) -> None:
 class Hand:
     """One hand as somebody would play it who has only read the rules."""
 
-    def __init__(self, position: dict[str, Any]) -> None:
+    def __init__(self, position: Position) -> None:
         options = position["options"]
         self.hands: list[list[str]] = [hand.split() for hand in position["deal"]]
         self.size = len(self.hands[0])
@@ -194,7 +190,7 @@ def small(counts: list[int]) -> Iterator[int]:
 
 
 @each_position
-def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
+def test_the_rules_alone_give_the_same_counts(position: Position) -> None:
     counts = position["counts"]
     if position["phase"] == "passing":
         seats, size = len(position["deal"]), len(position["deal"][0].split())
@@ -213,7 +209,7 @@ def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("name", ["lone-queen-or-hearts", "only-penalty-cards", "two-packs"])
 def test_the_last_action_counted_by_size_is_every_one_accepted(name: str) -> None:
-    position = next(p for p in POSITIONS if p["name"] == name)
+    position = named(POSITIONS, name)
     log = reach(position)
     state = log.fold()
     seat = HEARTS.to_act(state)[0]
@@ -227,7 +223,7 @@ def offered_to(log: HEARTS_LOG, actor: Any) -> list[Any]:
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_counts_by_first_action_add_up(depth: int) -> None:
-    position = next(p for p in POSITIONS if p["name"] == "last-three-tricks")
+    position = named(POSITIONS, "last-three-tricks")
     log = reach(position)
     divided = perft_divide(HEARTS, log.options, log, depth)
     assert sum(divided.values()) == position["counts"][depth - 1]
@@ -236,14 +232,14 @@ def test_counts_by_first_action_add_up(depth: int) -> None:
 
 
 def test_a_log_its_state_and_its_events_are_one_position() -> None:
-    log = reach(next(p for p in POSITIONS if p["name"] == "two-packs"))
+    log = reach(named(POSITIONS, "two-packs"))
     for position in (log, log.fold(), log.events, list(log.events)):
         assert perft(HEARTS, log.options, position, 3) == 60
 
 
 def test_what_is_due_follows_first() -> None:
     # Every hand is dealt, and the event that begins play is still missing.
-    log = reach(next(p for p in POSITIONS if p["name"] == "first-tricks"))
+    log = reach(named(POSITIONS, "first-tricks"))
     assert perft(HEARTS, log.options, log.events[:-1], 2) == 4
 
 

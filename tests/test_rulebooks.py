@@ -307,6 +307,18 @@ def test_marks_name_rules_that_exist() -> None:
     assert [rule_by_id(rule_id).id for rule_id in ours] == ours
 
 
+def test_marks_name_every_invariant_and_nothing_else() -> None:
+    marked = {
+        clause
+        for file in TESTS.rglob("*.py")
+        for name, clauses in calls(ast.parse(file.read_text(encoding="utf-8")))
+        if name.endswith("mark.invariant")
+        for clause in clauses
+    }
+    known = {clause for game_id in GAMES for clause in data_of(game_id)["invariants"]}
+    assert sorted(marked ^ known) == []
+
+
 @every_game
 def test_every_rule_is_shown_by_some_test(game_id: str) -> None:
     marked = {rule_id for test in shown() for rule_id in test.rules}

@@ -18,7 +18,7 @@ from cardrules.kernel.game import AnyGame
 from cardrules.log import GameLog, log_schema
 from cardrules.registry import game, game_ids
 from cardrules.seats import Seat
-from tests.cli_runs import command
+from tests.cli_runs import Command
 from tests.toy import TOY
 
 SPEC = Path(__file__).parents[1] / "spec"
@@ -110,10 +110,8 @@ def test_a_header_names_every_option() -> None:
     assert not judge.is_valid(header | {"game": "holdem"})
 
 
-def test_the_command_line_prints_it(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ran = command(capsys, monkeypatch)("schema", "hearts")
+def test_the_command_line_prints_it(run: Command) -> None:
+    ran = run("schema", "hearts")
     assert ran.code == 0
     assert json.loads(ran.out) == log_schema(HEARTS)
 

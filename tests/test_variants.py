@@ -16,13 +16,7 @@ from cardrules.kernel.amendments import Amendment, amended
 from cardrules.pages.places import in_code
 from cardrules.rule import Rulebook
 from cardrules.testing import LAWS, check_laws
-from tests.cli_runs import Command, command
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    return command(capsys, monkeypatch)
-
+from tests.cli_runs import Command
 
 WORDS = """
 game = "quick_queen"

@@ -33,6 +33,19 @@ class Text:
     def __str__(self) -> str:
         return self.en
 
+    def counted(self, number: int, language: Language) -> str:
+        """Count a noun that takes an s in both languages: in French from two on.
+
+        Examples:
+            >>> card = Text("card", "carte")
+            >>> [card.counted(number, "en") for number in (0, 1, 2)]
+            ['0 cards', '1 card', '2 cards']
+            >>> [card.counted(number, "fr") for number in (0, 1, 2)]
+            ['0 carte', '1 carte', '2 cartes']
+        """
+        several = number != 1 if language == "en" else abs(number) >= 2
+        return f"{number} {self[language]}{'s' if several else ''}"
+
 
 @frozen(kw_only=True)
 class RuleText:

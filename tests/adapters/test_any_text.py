@@ -15,7 +15,7 @@ from cardrules.adapters.phh import phh_hands, phhs_hands
 from cardrules.adapters.pokerstars import pokerstars_hands
 from cardrules.errors import HistoryError
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, phh
-from tests.adapters.test_pokerstars import CASH, RUN_TWICE, TOURNAMENT
+from tests.adapters.room import CASH, RUN_TWICE, TOURNAMENT
 
 SAMPLE = Path(__file__).parent.parent / "data" / "phh-sample"
 WHOLE = phh(*DEAL, *CHECKED_DOWN, *LATER, "p1 sm AsAd", "p2 sm KsKd", "p3 sm")

@@ -13,17 +13,12 @@ from cardrules.errors import HistoryError
 from cardrules.log import GameLog
 from cardrules.verification import verify
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, good, hand, phh
-from tests.adapters.test_pokerstars import CASH, RUN_TWICE, TOURNAMENT
-from tests.cli_runs import Command, command
+from tests.adapters.room import CASH, RUN_TWICE, TOURNAMENT
+from tests.cli_runs import Command
 
 SAMPLE = Path(__file__).parent.parent / "data" / "phh-sample"
 FOLDED = (*DEAL, "p3 f", "p1 f")
 SHOWN = ("p1 sm AsAd", "p2 sm KsKd", "p3 sm QsQd")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    return command(capsys, monkeypatch)
 
 
 def several() -> str:

@@ -409,7 +409,7 @@ def test_an_event_may_leave_a_phase_without_a_draft_as_it_is() -> None:
         assert way(steps, resting, "nothing") == Resting(3)
     cursor = Cursor(steps, resting)
     with pytest.raises(FrozenInstanceError):
-        cursor.step("nothing").times = 4  # type: ignore[misc]
+        cursor.step("nothing").times = 4  # type: ignore[misc]  # that is what is tried
 
 
 @each_way

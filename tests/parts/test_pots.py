@@ -319,7 +319,7 @@ def test_nothing_put_in_makes_no_pot() -> None:
     ("wrong", "reason"),
     [
         (lambda: build_pots({A: 5, B: -1}), "seat 1: chips are whole numbers from 0, not -1"),
-        (lambda: build_pots({A: 5.0, B: 5}), "seat 0: chips are whole numbers from 0, not 5.0"),  # type: ignore[dict-item]
+        (lambda: build_pots({A: 5.0, B: 5}), "seat 0: chips are whole numbers from 0, not 5.0"),  # type: ignore[dict-item]  # no chips
         (lambda: build_pots({A: True, B: 5}), "seat 0: chips are whole numbers from 0, not True"),
         (lambda: build_pots({A: 5}, dead=-5), "chips are whole numbers from 0, not -5"),
         (lambda: build_pots({A: 5, B: 5}, {C}), "seat 2: it folded, but is not in the hand"),

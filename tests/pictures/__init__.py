@@ -44,7 +44,6 @@ MOMENTS: Final[dict[str, tuple[str, int, int | None, Language]]] = {
     "hockey-ca-partners": ("hockey_ca/partnership", 60, 2, "fr"),
     "hockey-fr-pile": ("hockey_fr/standard", 24, 1, "fr"),
     "hockey-fr-open": ("hockey_fr/open-memory", 60, None, "en"),
-    "tock-four": ("tock/classic", 400, 0, "en"),
     "tock-two": ("tock/two-players", 600, 1, "fr"),
     "tock-three": ("tock/three-players", 300, 2, "fr"),
     "tock-eighty": ("tock/eighty-cases", 500, None, "en"),

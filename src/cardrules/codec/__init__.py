@@ -153,7 +153,7 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
     @cached_property
     def _option_readers(self) -> dict[str, tuple[str, Reader]]:
         cls = self.game.options
-        aliases = {field.name: field.alias for field in attrs.fields(cls)}  # type: ignore[arg-type]
+        aliases = {field.name: field.alias for field in attrs.fields(cls)}  # type: ignore[arg-type]  # any class
         return {
             name: (aliases[name], self._readers.of(kind))
             for name, kind in typed_fields(cls).items()

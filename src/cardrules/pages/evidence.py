@@ -25,7 +25,8 @@ __all__ = ["Evidence", "Example", "evidence_of", "source_words", "sources"]
 
 ValueT = TypeVar("ValueT")
 
-_CLAUSE: Final = re.compile(r"\b[A-Z_]+-[A-Z]+-\d+\b")
+#: A clause of a game whose name may have several parts: `HEARTS-INV-1`, `HOCKEY-CA-INV-3`.
+_CLAUSE: Final = re.compile(r"\b[A-Z]+(?:-[A-Z]+)+-\d+\b")
 _PACKAGE: Final = Path(__file__).parents[1]
 
 
@@ -49,11 +50,12 @@ class Evidence:
     """Rule by rule, what stands behind it."""
 
     code: Mapping[str, tuple[Place, ...]]
+    #: The tests with their mark; those of an invariant by its clause.
     tests: Mapping[str, tuple[Place, ...]]
     examples: Mapping[str, tuple[Example, ...]]
     #: What the formal model says, each passage with its file.
     model: Mapping[str, tuple[tuple[str, Passage], ...]]
-    #: By clause, where tests name it itself, as those of invariants do: file and line.
+    #: By clause, where a comment among the tests names it, as in the second referees.
     mentions: Mapping[str, tuple[tuple[str, int], ...]]
     #: How a refusal by the rule reads.
     refusals: Mapping[str, Text]
@@ -129,7 +131,8 @@ def _mentions(root: Path, game: AnyGame) -> Iterator[tuple[str, tuple[str, int]]
     for path in sorted((root / "tests" / "games" / game.id).rglob("*.py")):
         where = path.relative_to(root).as_posix()
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            yield from ((name, (where, number)) for name in _CLAUSE.findall(line))
+            comment = line.partition("# ")[2]
+            yield from ((name, (where, number)) for name in _CLAUSE.findall(comment))
 
 
 def _by_rule(pairs: Iterable[tuple[str, ValueT]]) -> Mapping[str, tuple[ValueT, ...]]:

@@ -1,8 +1,8 @@
 """Where the code and the tests name a rule, read from their source.
 
-The mark `rule` of a test takes constants or ids. In the code a constant in `Check(...)`, in
-`implements(...)`, in an `Amendment(...)`, in `without(...)` or in any other call inside a function
-tells what is done there with the rule.
+The mark `rule` of a test takes constants or ids, the mark `invariant` names of clauses. In the code
+a constant in `Check(...)`, in `implements(...)`, in an `Amendment(...)`, in `without(...)` or in
+any other call inside a function tells what is done there with the rule.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ _DEEDS: Final = {
     "Amendment": "amends",
     "without": "lifts",
     "mark.rule": "tests",
+    "mark.invariant": "tests",
 }
 
 
@@ -37,6 +38,7 @@ _DEEDS: Final = {
 class Place:
     """One place in the code that names a rule."""
 
+    #: Its id; where a test names an invariant, the clause of that.
     rule: str
     #: `refuses`, `computes`, `amends`, `lifts`, or `tests`.
     deed: str
@@ -56,16 +58,17 @@ def in_code(game: AnyGame) -> tuple[Place, ...]:
 
 
 def in_tests(folder: Path, game: AnyGame) -> tuple[Place, ...]:
-    """List the tests that carry the mark `rule` with a rule of this game."""
-    ours, rules = game.book.packages, game.book.rules
+    """List the tests that a mark ties to a rule or an invariant of this game."""
+    ours = game.book.packages
+    named = game.book.rules.keys() | game.book.data.get("invariants", {}).keys()
     found: list[Place] = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text("utf-8")
-        if "mark.rule(" in source:
+        if "mark.rule(" in source or "mark.invariant(" in source:
             tree = ast.parse(source)
             where = path.relative_to(folder.parent).as_posix()
             places = _Reader(where, _imported(tree, ours)).read(tree)
-            found += [place for place in places if place.deed == "tests" and place.rule in rules]
+            found += [place for place in places if place.deed == "tests" and place.rule in named]
     return tuple(found)
 
 

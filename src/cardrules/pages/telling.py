@@ -23,7 +23,6 @@ EVENT: Final = Text("Event", "Événement")
 FROM_TO: Final = Text("Phase", "Phase")
 TIMES: Final = Text("Seen", "Vu")
 FOR_EXAMPLE: Final = Text("For example", "Par exemple")
-EVENTS_IN_WORDS: Final = Text("Every event in words", "Chaque événement en mots")
 
 # A hand told.
 STORY: Final = Text("A hand, told", "Une donne racontée")
@@ -46,11 +45,8 @@ GOES_ON: Final = Text(
 ENDS_HERE: Final = Text("The match ends here.", "La partie finit ici.")
 
 # One page to print.
-SHEET: Final = Text("One page to print", "Une page à imprimer")
 SHEET_LINK: Final = Text("The rules on one page, to print", "Les règles sur une page, à imprimer")
-AIM: Final = Text("In a few words", "En quelques mots")
 ESSENTIALS: Final = Text("How to play", "Comment jouer")
-IN_ONE_SCREEN: Final = Text("In one screen", "En un écran")
 PLAYERS: Final = Text("Players", "Joueurs")
 PACK: Final = Text("Cards", "Cartes")
 MADE_BY: Final = Text(
@@ -60,7 +56,6 @@ MADE_BY: Final = Text(
 TITLES: Final = Text("The rules by their titles", "Les règles par leurs titres")
 
 # The trace.
-TRACE: Final = Text("From clause to proof", "De la clause à la preuve")
 TRACE_OF: Final = Text("{game}: from clause to proof", "{game}\u00a0: de la clause à la preuve")
 TRACE_LINK: Final = Text(
     "Every clause of the sources, with its rule and its proofs",
@@ -104,7 +99,6 @@ LOG_INTRO: Final = Text(
 )
 CAUSED_BY: Final = Text("Caused by", "Causé par")
 READ_BY: Final = Text("Read by", "Lu par")
-FIELDS: Final = Text("Fields", "Champs")
 NOTHING_ELSE: Final = Text("no fields", "aucun champ")
 FOLLOWS: Final = Text("nobody: it follows", "personne\u00a0: il s’ensuit")
 A_SEAT: Final = Text("a seat", "une place")
@@ -116,7 +110,6 @@ SOME_SEATS: Final = Text("the seats concerned", "les places concernées")
 NEVER_SEEN: Final = Text(
     "in none of the matches that were looked at", "dans aucune des parties observées"
 )
-A_LINE: Final = Text("A line", "Une ligne")
 KINDS: Final[Mapping[str, Text]] = {
     "number": Text("number", "nombre"),
     "truth": Text("truth", "vrai ou faux"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 from attrs import frozen
 
@@ -20,6 +21,9 @@ from cardrules.pages.pen import Pen, table, wide
 from cardrules.rule import Text
 
 __all__ = ["Clause", "clauses_of", "flaws", "trace_page"]
+
+#: What stands in a cell that has nothing to say.
+_NOTHING: Final = "–"
 
 
 @frozen(kw_only=True)
@@ -85,6 +89,9 @@ def flaws(game: AnyGame, evidence: Evidence) -> Iterator[str]:
         if not clause.kind:
             yield f"{game.id}: nothing answers the clause {clause.id}"
     named = [clause for rule in game.book.rules.values() for clause in rule.clauses]
+    for name in data.get("invariants", {}):
+        if not evidence.tests.get(name):
+            yield f"{game.id}: no test names the invariant {name}"
     for name in (*named, *data.get("invariants", {}), *data.get("out-of-scope", {})):
         if clauses and name not in listed:
             yield f"{game.id}: the rulebook answers {name}, which is no clause"
@@ -142,7 +149,7 @@ def trace_page(pen: Pen, evidence: Evidence) -> str:
     rows = [row for clause in clauses for row in _rows(pen, clause, ground)]
     covered = {rule for clause in clauses for rule in clause.rules}
     own = [
-        ("", pen.rule(rule), *_proofs(pen, rule, ground))
+        (_NOTHING, pen.rule(rule), *_proofs(pen, rule, ground))
         for rule in pen.game.book.rules
         if rule not in covered
     ]
@@ -163,12 +170,13 @@ def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]
         kind = t.IS_INVARIANT if clause.kind == "invariant" else t.IS_LEFT_OUT
         words = Text(**data[table_name][clause.id])[pen.language]
         status = pen.link(pen.say(kind), f"{pen.home}#{clause.id}")
-        tests = ", ".join(pen.line(*place) for place in ground.evidence.mentions.get(clause.id, ()))
-        yield anchor, words.replace("|", "\\|"), status, "", tests, ""
+        tests = _tests(pen, clause.id, ground.evidence)
+        yield anchor, words.replace("|", "\\|"), status, _NOTHING, tests, _NOTHING
         return
     if clause.kind == "option":
-        name = clause.id.removeprefix("option:")
-        yield anchor, pen.option(name), pen.say(t.IS_OPTION), "", "", ""
+        option = pen.option(clause.id.removeprefix("option:"))
+        about = pen.say(w.COLON).join((option, pen.rules(clause.rules))) if clause.rules else option
+        yield anchor, about, pen.say(t.IS_OPTION), _NOTHING, _NOTHING, _NOTHING
         return
     for number, rule in enumerate(clause.rules):
         yield "" if number else anchor, pen.rule(rule), *_proofs(pen, rule, ground)
@@ -176,12 +184,17 @@ def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]
 
 def _proofs(pen: Pen, rule: str, ground: _Ground) -> tuple[str, str, str, str]:
     status = pen.say(w.STATUS[pen.game.book.rules[rule].status])
-    cases = str(len(ground.evidence.examples.get(rule, ())) or "–")
-    tests = ground.evidence.tests.get(rule, ())
+    cases = str(len(ground.evidence.examples.get(rule, ())) or _NOTHING)
     stated = _stated(ground.evidence, rule)
     if stated:
         model = ", ".join(pen.line(*place) for place in stated)
     else:
-        model = ground.outside.get(rule, "–").replace("|", "\\|")
-    lines = ", ".join(pen.line(one.where, one.line) for one in tests)
-    return status, cases, lines or "–", model
+        model = ground.outside.get(rule, _NOTHING).replace("|", "\\|")
+    return status, cases, _tests(pen, rule, ground.evidence), model
+
+
+def _tests(pen: Pen, name: str, evidence: Evidence) -> str:
+    """Give the tests of a rule or an invariant, then where a second referee speaks of it."""
+    marked = [(one.where, one.line) for one in evidence.tests.get(name, ())]
+    lines = [pen.line(*place) for place in (*marked, *evidence.mentions.get(name, ()))]
+    return ", ".join(lines) or _NOTHING

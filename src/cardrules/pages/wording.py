@@ -14,7 +14,6 @@ NONE: Final = Text("–", "–")
 #: Between a word and what it introduces, and between two sentences on a line.
 COLON: Final = Text(": ", "\u00a0: ")
 SEMICOLON: Final = Text("; ", "\u202f; ")
-TO: Final = Text(" to ", " à ")
 ALL_OF: Final[Mapping[Suit, Text]] = {
     Suit.CLUBS: Text("all clubs", "tous les trèfles"),
     Suit.DIAMONDS: Text("all diamonds", "tous les carreaux"),
@@ -28,7 +27,6 @@ NUMBER: Final = Text("a whole number", "un nombre entier")
 PRESETS: Final = Text("Ways to play it", "Les formules")
 SIZE: Final = Text("{players} players, {cards} cards", "{players} joueurs, {cards} cartes")
 PLAYERS_ONLY: Final = Text("{players} players", "{players} joueurs")
-SIZE_WITHOUT_CARDS: Final = Text("{players} players", "{players} joueurs")
 RULES: Final = Text("Rules", "Règles")
 COUNT_OF_RULES: Final = Text(
     "There are {rules} rules in {sections} sections; {refusing} of them can refuse something."
@@ -52,8 +50,6 @@ OPTIONS_OF: Final = Text("Options", "Options")
 HOLDS: Final = Text("Holds in", "Vaut pour")
 EVERY_PRESET: Final = Text("every preset", "toutes les formules")
 NO_PRESET: Final = Text("no preset: only with options", "aucune formule, seulement des options")
-DEPENDS: Final = Text("depends on", "dépend de")
-ORIGIN: Final = Text("From", "D’où")
 MORE: Final = Text("Code and tests", "Code et tests")
 STATED: Final = Text("In the formal model", "Dans le modèle formel (en anglais)")
 SHOWN: Final = Text("Formal example", "Exemple formel (en anglais)")

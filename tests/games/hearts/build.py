@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-import pytest
 from attrs import evolve as changed
 from attrs import frozen
 
 from cardrules.cards import PACKS, Card, CardSet, Mask, cards_of, mask_of, parse_card
-from cardrules.errors import IllegalActionError
 from cardrules.games.hearts import HEARTS, DealHand, DealWidow, Options, PassCards, PlayCard
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.actions import Action
@@ -23,13 +21,13 @@ from cardrules.games.hearts.model import Dealing, Playing, State
 from cardrules.games.hearts.rules import Ruleset
 from cardrules.games.hearts.view import View
 from cardrules.kernel.domains import OneOf
-from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import settle
-from cardrules.seats import TABLE, Actor, Office, Seat
+from cardrules.seats import TABLE, Actor, Seat
+from tests.games.attempts import EventfulAttempt, Table, actor_of
 
 __all__ = [
     "NEUTRAL",
-    "Attempt",
     "Scene",
     "card",
     "cards",
@@ -68,18 +66,15 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A match at one moment, at rest: nothing follows until somebody acts."""
+
+    game = HEARTS
 
     rules: Ruleset
     state: State
     #: What has happened since the table was set, the deal included.
     events: tuple[Event, ...] = ()
-
-    @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return HEARTS.to_act(self.state)
 
     @property
     def playable(self) -> CardSet:
@@ -92,8 +87,7 @@ class Scene:
 
     def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
-        who = actor if isinstance(actor, Office) else Seat(actor)
-        return HEARTS.offers(self.rules, self.state, who)
+        return HEARTS.offers(self.rules, self.state, actor_of(actor))
 
     def view(self, seat: int | None) -> View:
         """What a seat sees."""
@@ -103,9 +97,9 @@ class Scene:
         """What a seat holds."""
         return self.view(seat).hand
 
-    def when(self, actor: Actor | int, action: Action) -> Attempt:
+    def when(self, actor: Actor | int, action: Action) -> EventfulAttempt[Scene]:
         """Let somebody try something."""
-        return Attempt(self, actor if isinstance(actor, Office) else Seat(actor), action)
+        return EventfulAttempt(self, actor_of(actor), action)
 
     def plays(self, text: str) -> Scene:
         """Let the seats in turn play these cards, one after the other."""
@@ -122,44 +116,6 @@ class Scene:
             if text:
                 scene = scene.when(seat, PassCards(cards(text))).accepted()
         return scene
-
-    def told(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind since the scene was set."""
-        return [event for event in self.events if type(event) is kind]
-
-
-@frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
-
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        rules, state = self.scene.rules, self.scene.state
-        event = HEARTS.decide(rules, state, self.actor, self.action)
-        assert is_offered(HEARTS.offers(rules, state, self.actor), self.action), "not offered"
-        assert HEARTS.cause(event) == (self.actor, self.action)
-        follow, after = settle(HEARTS, rules, HEARTS.evolve(state, event))
-        return Scene(rules, after, (*self.scene.events, event, *follow))
-
-    def gives(self, *events: Event) -> Scene:
-        """Demand exactly these events: the action's own and all that follows from it."""
-        after = self.accepted()
-        assert after.events[len(self.scene.events) :] == events
-        return after
-
-    def refused_by(self, rule_id: str) -> IllegalActionError:
-        """Demand a refusal that cites this rule, and that the action is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            HEARTS.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert caught.value.action is self.action
-        assert not is_offered(HEARTS.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
 
 
 def start(*before: Sequence[int], **options: Any) -> Scene:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+import pytest
 from attrs import frozen
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
@@ -122,6 +123,7 @@ def test_the_table_of_sums_is_the_one_in_the_rules() -> None:
     assert sums(decks=2, scoring=maria, omnibus=True) == (66, 238)
 
 
+@pytest.mark.invariant("HEARTS-INV-1")
 @any_match
 def test_1_all_cards_are_somewhere_once(walk: Walk) -> None:
     pack = walk.ruleset.pack
@@ -134,6 +136,7 @@ def test_1_all_cards_are_somewhere_once(walk: Walk) -> None:
             assert mask_of(known) == pack
 
 
+@pytest.mark.invariant("HEARTS-INV-2")
 @any_match
 def test_2_the_scores_of_a_hand_add_up(walk: Walk) -> None:
     for hand in hands(walk):
@@ -165,6 +168,7 @@ def heaps(draw: st.DrawFn, agreed: Options) -> tuple[list[Mask], Mask, int, int 
     return taken, widow, taker, shooter
 
 
+@pytest.mark.invariant("HEARTS-INV-2")
 @given(data=st.data(), agreed=options(HEARTS, **NUMBERS))
 def test_2_the_scores_add_up_for_any_heaps(data: st.DataObject, agreed: Options) -> None:
     taken, widow, taker, shooter = data.draw(heaps(agreed))
@@ -210,6 +214,7 @@ def test_2_the_scores_add_up_for_any_heaps(data: st.DataObject, agreed: Options)
         assert scored.scores[seat] == counted + minus
 
 
+@pytest.mark.invariant("HEARTS-INV-3")
 @any_match
 def test_3_hands_are_equal_before_every_trick_and_played_to_the_end(walk: Walk) -> None:
     for turn in played(walk):
@@ -223,6 +228,7 @@ def test_3_hands_are_equal_before_every_trick_and_played_to_the_end(walk: Walk) 
         assert over < size if revoke else over == size
 
 
+@pytest.mark.invariant("HEARTS-INV-4")
 @given(walk=walks(HEARTS, **NUMBERS, revoke=st.just(Revoke.REJECT)))
 def test_4_who_does_not_follow_suit_holds_none_of_it(walk: Walk) -> None:
     for turn in played(walk):
@@ -230,6 +236,7 @@ def test_4_who_does_not_follow_suit_holds_none_of_it(walk: Walk) -> None:
             assert not turn.hand & turn.led.lane
 
 
+@pytest.mark.invariant("HEARTS-INV-5")
 @any_match
 def test_5_a_heart_is_led_after_the_break_or_from_nothing_but_hearts(walk: Walk) -> None:
     allowed = Suit.HEARTS.lane
@@ -240,6 +247,7 @@ def test_5_a_heart_is_led_after_the_break_or_from_nothing_but_hearts(walk: Walk)
             assert turn.state.deal.broken or not turn.hand & ~allowed
 
 
+@pytest.mark.invariant("HEARTS-INV-6")
 @any_match
 def test_6_hearts_break_at_most_once_a_hand_and_stay_broken(walk: Walk) -> None:
     for hand in hands(walk):
@@ -249,6 +257,7 @@ def test_6_hearts_break_at_most_once_a_hand_and_stay_broken(walk: Walk) -> None:
             assert after.deal.broken
 
 
+@pytest.mark.invariant("HEARTS-INV-7")
 @any_match
 def test_7_a_seat_in_turn_always_has_a_card_to_play(walk: Walk) -> None:
     for turn in played(walk):
@@ -256,6 +265,7 @@ def test_7_a_seat_in_turn_always_has_a_card_to_play(walk: Walk) -> None:
         assert offer.domain.size > 0
 
 
+@pytest.mark.invariant("HEARTS-INV-8")
 @any_match
 def test_8_a_hand_opens_with_the_lowest_club_held_and_its_first_trick_is_clean(walk: Walk) -> None:
     bad = mask_of(card for cards in penalties(walk.options) for card in cards_of(cards))
@@ -271,6 +281,7 @@ def test_8_a_hand_opens_with_the_lowest_club_held_and_its_first_trick_is_clean(w
             assert not turn.hand & ~bad
 
 
+@pytest.mark.invariant("HEARTS-INV-9")
 @any_match
 def test_9_every_seat_passes_so_many_cards_in_the_direction_of_the_hand(
     walk: Walk,
@@ -297,6 +308,7 @@ def test_9_every_seat_passes_so_many_cards_in_the_direction_of_the_hand(
             assert sizes == {52 * walk.options.decks // walk.seats}
 
 
+@pytest.mark.invariant("HEARTS-INV-10")
 @any_match
 def test_10_no_regular_hand_begins_when_somebody_has_reached_the_limit(walk: Walk) -> None:
     for state, happened in zip(walk.states, walk.events, strict=False):
@@ -305,6 +317,7 @@ def test_10_no_regular_hand_begins_when_somebody_has_reached_the_limit(walk: Wal
             assert state.match.tied or max(state.match.totals) < walk.options.limit
 
 
+@pytest.mark.invariant("HEARTS-INV-11")
 @any_match
 def test_11_the_match_is_the_fold_of_its_events(walk: Walk) -> None:
     assert walk.fault is None
@@ -312,6 +325,7 @@ def test_11_the_match_is_the_fold_of_its_events(walk: Walk) -> None:
     assert HEARTS.outcome(walk.states[-1]) is not None
 
 
+@pytest.mark.invariant("HEARTS-INV-12")
 @given(
     walk=walks(
         HEARTS,

@@ -12,6 +12,7 @@ from cardrules.games.hearts.events import Event
 from cardrules.rule import LANGUAGES
 from cardrules.seats import Seat
 from tests.games.hearts.build import card, cards, deal, playing, seats, start
+from tests.texts import plain
 
 SENTENCES: list[tuple[Event, str, str]] = [
     (
@@ -127,11 +128,6 @@ SENTENCES: list[tuple[Event, str, str]] = [
     ),
     (e.MatchAbandoned(), "The match is abandoned.", "La partie est abandonnée."),
 ]
-
-
-def plain(text: str) -> str:
-    """A text with ordinary spaces in place of those that do not break, wide or narrow."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(("event", "english", "french"), SENTENCES)

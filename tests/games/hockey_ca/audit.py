@@ -6,7 +6,8 @@ calculations or states. A comment `HOCKEY-CA-INV-n` names the invariant that a l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from cardrules.games.hockey_ca import Options, Overtime, Style, ThirdMatch
 from cardrules.games.hockey_ca import events as e
@@ -73,9 +74,9 @@ class Audit:
     def judge(self, event: Event) -> None:
         """Judge one event."""
         assert not self.over
-        getattr(self, f"on_{type(event).__name__}")(event)
+        JUDGES[type(event)](self, event)
 
-    def on_CardsCut(self, event: e.CardsCut) -> None:  # noqa: N802  # named after the event
+    def cards_cut(self, event: e.CardsCut) -> None:
         self.cut = [card.name for card in event.cards]
         assert len(set(self.cut)) == self.seats
         assert not self.tied & set(self.cut)
@@ -84,20 +85,20 @@ class Audit:
         places = [ORDER.index(rank(name)) for name in self.cut]
         return [seat for seat, place in enumerate(places) if place == max(places)]
 
-    def on_CutTied(self, event: e.CutTied) -> None:  # noqa: N802
+    def cut_tied(self, event: e.CutTied) -> None:
         assert len(self.best_of_cut()) > 1
         self.tied = {card.name for card in event.cards}
         assert self.tied == set(self.cut)
 
-    def on_CutWon(self, event: e.CutWon) -> None:  # noqa: N802
+    def cut_won(self, event: e.CutWon) -> None:
         assert self.best_of_cut() == [event.seat]
         self.chooser = event.seat
 
-    def on_DealerChosen(self, event: e.DealerChosen) -> None:  # noqa: N802
+    def dealer_chosen(self, event: e.DealerChosen) -> None:
         assert event.seat == self.chooser
         self.dealer = event.dealer
 
-    def on_PeriodStarted(self, event: e.PeriodStarted) -> None:  # noqa: N802
+    def period_started(self, event: e.PeriodStarted) -> None:
         played = len(self.periods)
         assert event.number == played + 1
         assert event.overtime == (event.number > self.options.periods)
@@ -118,7 +119,7 @@ class Audit:
         self.clear()
         self.sizes, self.sudden = [*event.sizes], event.overtime
 
-    def on_DealStarted(self, event: e.DealStarted) -> None:  # noqa: N802
+    def deal_started(self, event: e.DealStarted) -> None:
         assert not any(self.hands)
         self.deal += 1
         self.plays = 0
@@ -126,14 +127,14 @@ class Audit:
         self.size = event.size
         self.waiting = [(self.dealer + 1 + place) % self.seats for place in range(self.seats)]
 
-    def on_HandDealt(self, event: e.HandDealt) -> None:  # noqa: N802
+    def hand_dealt(self, event: e.HandDealt) -> None:
         assert event.seat == self.waiting.pop(0)
         hand = {card.name for card in event.cards}
         assert len(hand) == self.size
         assert not hand & self.seen
         self.hands[event.seat] = hand
 
-    def on_CentreLaid(self, event: e.CentreLaid) -> None:  # noqa: N802
+    def centre_laid(self, event: e.CentreLaid) -> None:
         self.centre = [card.name for card in event.cards]
         assert not self.waiting
         assert self.deal == 1
@@ -143,14 +144,14 @@ class Audit:
         ranks = [rank(name) for name in self.centre]
         return len(set(ranks)) == 4 and not {"J", "2"} & set(ranks)
 
-    def on_CentreTakenBack(self, event: e.CentreTakenBack) -> None:  # noqa: N802
+    def centre_taken_back(self, event: e.CentreTakenBack) -> None:
         assert not self.fair()
         self.returned += 1
         assert event.times == self.returned
         assert {card.name for card in event.cards} == set(self.centre)
         self.centre = []
 
-    def on_PlayBegan(self, event: e.PlayBegan) -> None:  # noqa: N802
+    def play_began(self, event: e.PlayBegan) -> None:
         assert not self.waiting
         self.turn = (self.dealer + 1) % self.seats
         assert event.seat == self.turn
@@ -164,7 +165,7 @@ class Audit:
             self.pile = [*self.centre]
             self.seen = set(self.centre)
 
-    def on_CardPlayed(self, event: e.CardPlayed) -> None:  # noqa: N802
+    def card_played(self, event: e.CardPlayed) -> None:
         seat, name, team = event.seat, event.card.name, event.seat % 2
         assert self.pending is None
         assert seat == self.turn
@@ -244,7 +245,7 @@ class Audit:
 
     # --- goals, periods, the end -------------------------------------------------------------
 
-    def on_GoalScored(self, event: e.GoalScored) -> None:  # noqa: N802
+    def goal_scored(self, event: e.GoalScored) -> None:
         assert event.seat % 2 == self.pending
         new = [*self.score]
         new[event.seat % 2] += 1  # HOCKEY-CA-INV-4
@@ -252,7 +253,7 @@ class Audit:
         self.score, self.pending = new, None
         assert event.ends == self.sudden
 
-    def on_PeriodEnded(self, event: e.PeriodEnded) -> None:  # noqa: N802
+    def period_ended(self, event: e.PeriodEnded) -> None:
         assert self.pending is None
         goals = tuple(now - then for now, then in zip(self.score, self.before, strict=True))
         assert (event.number, event.goals) == (len(self.periods) + 1, goals)
@@ -263,7 +264,7 @@ class Audit:
         self.periods.append(goals)
         self.clear()
 
-    def on_MatchEnded(self, event: e.MatchEnded) -> None:  # noqa: N802
+    def match_ended(self, event: e.MatchEnded) -> None:
         assert len(self.periods) >= self.options.periods
         best = [seat for seat in range(self.seats) if self.score[seat % 2] == max(self.score)]
         assert [*event.winners] == best
@@ -275,5 +276,25 @@ class Audit:
             assert len(self.periods) == self.options.periods + extra
         self.over = True
 
-    def on_MatchAbandoned(self, event: e.MatchAbandoned) -> None:  # noqa: N802
+    def match_abandoned(self, event: e.MatchAbandoned) -> None:
         self.over = True
+
+
+#: What the referee does at each event.
+JUDGES: dict[type, Callable[[Audit, Any], None]] = {
+    e.CardsCut: Audit.cards_cut,
+    e.CutTied: Audit.cut_tied,
+    e.CutWon: Audit.cut_won,
+    e.DealerChosen: Audit.dealer_chosen,
+    e.PeriodStarted: Audit.period_started,
+    e.DealStarted: Audit.deal_started,
+    e.HandDealt: Audit.hand_dealt,
+    e.CentreLaid: Audit.centre_laid,
+    e.CentreTakenBack: Audit.centre_taken_back,
+    e.PlayBegan: Audit.play_began,
+    e.CardPlayed: Audit.card_played,
+    e.GoalScored: Audit.goal_scored,
+    e.PeriodEnded: Audit.period_ended,
+    e.MatchEnded: Audit.match_ended,
+    e.MatchAbandoned: Audit.match_abandoned,
+}

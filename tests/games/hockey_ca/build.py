@@ -14,7 +14,7 @@ import pytest
 from attrs import frozen
 
 from cardrules.cards import PACKS, Card, CardSet, mask_of, parse_card
-from cardrules.errors import IllegalActionError, OptionsError
+from cardrules.errors import OptionsError
 from cardrules.games.hockey_ca import (
     HOCKEY_CA,
     Chance,
@@ -32,13 +32,13 @@ from cardrules.games.hockey_ca.actions import Action
 from cardrules.games.hockey_ca.events import Event
 from cardrules.games.hockey_ca.model import Dealing, Playing, State
 from cardrules.kernel.game import Outcome
-from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import settle
-from cardrules.seats import TABLE, Actor, Office, Seat
+from cardrules.seats import TABLE, Actor, Seat
+from tests.games.attempts import EventfulAttempt, Table, actor_of
 
 __all__ = [
     "A",
-    "Attempt",
     "B",
     "Scene",
     "allowed",
@@ -79,8 +79,10 @@ def named(text: str, apart: str = "") -> tuple[Card, ...]:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A match at one moment, at rest: nothing follows until somebody acts."""
+
+    game = HOCKEY_CA
 
     rules: Ruleset
     state: State
@@ -88,14 +90,10 @@ class Scene:
     events: tuple[Event, ...] = ()
 
     @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return HOCKEY_CA.to_act(self.state)
-
-    @property
     def effects(self) -> tuple[Effect, ...]:
         """What the last card did."""
-        return self.told(e.CardPlayed)[-1].effects  # type: ignore[no-any-return]
+        effects: tuple[Effect, ...] = self.told(e.CardPlayed)[-1].effects
+        return effects
 
     @property
     def chance(self) -> Chance | None:
@@ -114,57 +112,15 @@ class Scene:
 
     def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
-        return HOCKEY_CA.offers(self.rules, self.state, _actor(actor))
+        return HOCKEY_CA.offers(self.rules, self.state, actor_of(actor))
 
     def view(self, seat: int | None) -> View:
         """What a seat sees."""
         return HOCKEY_CA.view(self.rules, self.state, None if seat is None else Seat(seat))
 
-    def when(self, actor: Actor | int, action: Action) -> Attempt:
+    def when(self, actor: Actor | int, action: Action) -> EventfulAttempt[Scene]:
         """Let somebody try something."""
-        return Attempt(self, _actor(actor), action)
-
-    def told(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind since the scene was set."""
-        return [event for event in self.events if type(event) is kind]
-
-
-def _actor(actor: Actor | int) -> Actor:
-    return actor if isinstance(actor, Office) else Seat(actor)
-
-
-@frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
-
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        rules, state = self.scene.rules, self.scene.state
-        event = HOCKEY_CA.decide(rules, state, self.actor, self.action)
-        assert is_offered(HOCKEY_CA.offers(rules, state, self.actor), self.action), "not offered"
-        assert HOCKEY_CA.cause(event) == (self.actor, self.action)
-        follow, after = settle(HOCKEY_CA, rules, HOCKEY_CA.evolve(state, event))
-        return Scene(rules, after, (*self.scene.events, event, *follow))
-
-    def gives(self, *events: Event) -> Scene:
-        """Demand exactly these events: the action's own and all that follows from it."""
-        after = self.accepted()
-        assert after.events[len(self.scene.events) :] == events
-        return after
-
-    def refused_by(self, rule_id: str) -> IllegalActionError:
-        """Demand a refusal that cites this rule, and that the action is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            HOCKEY_CA.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert caught.value.action is self.action
-        assert not is_offered(HOCKEY_CA.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
+        return EventfulAttempt(self, actor_of(actor), action)
 
 
 def start(*before: Sequence[int], **options: Any) -> Scene:

@@ -32,7 +32,7 @@ from tests.games.hockey_ca.source_table import CALLED, source_table
 def test_cards_of_the_next_period_are_not_taken_for_played_ones() -> None:
     scene = rink(QUIET)
     zones = HOCKEY_CA.census(scene.state)
-    assert [zones[name].size for name in ("pile", "cleared", "pack")] == [0, 0, 42]  # type: ignore[union-attr]
+    assert [zones[name].size for name in ("pile", "cleared", "pack")] == [0, 0, 42]  # type: ignore[union-attr]  # they are zones
     dealt = [event for event in scene.told(e.HandDealt)[-2:]]
     again = cards_in(tuple(dealt))
     assert again & cards(QUIET).mask == again

@@ -39,7 +39,7 @@ def test_the_dealer_is_dealt_to_last() -> None:
     assert refusal.detail == {"due": [0, 1]}
     scene = scene.when(TABLE, DealHand(A, cards("2C 3C 4C 5C 6C"))).accepted()
     scene.when(TABLE, LayCentre(parse_cards("2D 3D 4D 5D"))).refused_by("hockey_ca.deal.order")
-    scene.when(TABLE, DealHand(True, cards("2D 3D 4D 5D 6D"))).refused_by(  # type: ignore[arg-type]
+    scene.when(TABLE, DealHand(True, cards("2D 3D 4D 5D 6D"))).refused_by(  # type: ignore[arg-type]  # no seat
         "hockey_ca.deal.order"
     )
     assert scene.when(TABLE, DealHand(B, cards("2D 3D 4D 5D 6D"))).accepted().due == (A,)
@@ -61,7 +61,7 @@ def test_no_card_is_dealt_twice_in_a_period() -> None:
     assert isinstance(after.state, Dealing)
     wrong = after.when(TABLE, DealHand(A, cards("2C 2D 3D 4D 5D")))
     assert wrong.refused_by("hockey_ca.deal.undealt").detail == {}
-    text = after.when(TABLE, DealHand(A, "2D 3D 4D 5D 6D"))  # type: ignore[arg-type]
+    text = after.when(TABLE, DealHand(A, "2D 3D 4D 5D 6D"))  # type: ignore[arg-type]  # a text
     text.refused_by("hockey_ca.deal.undealt")
     after.when(TABLE, DealHand(A, cards("2D 3D 4D 5D 6D"))).accepted()
 
@@ -73,7 +73,7 @@ def test_a_centre_pile_is_four_undealt_cards() -> None:
         scene = scene.when(TABLE, DealHand(seat, cards(hand))).accepted()
     for wrong in ("2C 6C 7C 8C", "6C 6C 7C 8C"):
         scene.when(TABLE, LayCentre(parse_cards(wrong))).refused_by("hockey_ca.deal.undealt")
-    as_text = LayCentre("6C")  # type: ignore[arg-type]
+    as_text = LayCentre("6C")  # type: ignore[arg-type]  # a text
     scene.when(TABLE, as_text).refused_by("hockey_ca.deal.undealt")
     few = scene.when(TABLE, LayCentre(parse_cards("6C 7C 8C")))
     assert few.refused_by("hockey_ca.deal.count").detail == {"count": 4}
@@ -114,4 +114,4 @@ def test_hands_are_offered_from_what_is_left() -> None:
     after = scene.when(TABLE, DealHand(B, cards("2C 3C 4C 5C 6C"))).accepted()
     (offer,) = after.offers(TABLE)
     assert offer.fixed == {"seat": Seat(0)}
-    assert not CardSet.parse("2C 3C 4C 5C 6C") & offer.domain.cards  # type: ignore[union-attr]
+    assert not CardSet.parse("2C 3C 4C 5C 6C") & offer.domain.cards  # type: ignore[union-attr]  # it is `Deal`

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from copy import copy
 from math import comb, perm
-from pathlib import Path
-from typing import Any, Final
-
-import pytest
+from typing import Final
 
 from cardrules.cards import parse_cards
 from cardrules.codec import codec_of
@@ -18,29 +14,24 @@ from cardrules.games.hockey_ca.model import Playing
 from tests.games.hockey_ca.audit import Audit
 from tests.games.hockey_ca.build import Scene
 from tests.games.hockey_ca.stage import stage
+from tests.perfts import Position, each_of, positions
 
-FILE: Final = Path(__file__).parents[3] / "spec" / "hockey_ca" / "perft.toml"
-POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+POSITIONS: Final = positions("hockey_ca")
 PLAYED: Final = [one for one in POSITIONS if "hands" in one and one["name"] != "a-centre-pile"]
 
 
-def names(positions: list[dict[str, Any]]) -> list[str]:
-    """The names of positions."""
-    return [position["name"] for position in positions]
-
-
-def options_of(position: dict[str, Any]) -> Options:
+def options_of(position: Position) -> Options:
     """The options of a position."""
     return codec_of(HOCKEY_CA).load_options(position["options"])
 
 
-def reach(position: dict[str, Any]) -> Scene:
+def reach(position: Position) -> Scene:
     """Deal and play as the file says; every action is checked."""
     return stage(options_of(position), position)
 
 
-@pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
-def test_counts_on_record(position: dict[str, Any]) -> None:
+@each_of(POSITIONS)
+def test_counts_on_record(position: Position) -> None:
     scene, counts = reach(position), position["counts"]
     depths = range(1, len(counts) + 1)
     found = [perft(HOCKEY_CA, options_of(position), scene.state, depth) for depth in depths]
@@ -75,8 +66,8 @@ def after(table: Audit, name: str) -> Audit:
     return other
 
 
-@pytest.mark.parametrize("position", PLAYED, ids=names(PLAYED))
-def test_the_second_referee_gives_the_same_counts(position: dict[str, Any]) -> None:
+@each_of(PLAYED)
+def test_the_second_referee_gives_the_same_counts(position: Position) -> None:
     scene = reach(position)
     assert isinstance(scene.state, Playing)
     table = Audit(options_of(position))

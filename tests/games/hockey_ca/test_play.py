@@ -37,7 +37,7 @@ def test_any_card_of_the_hand_may_be_played_and_no_other() -> None:
     for wrong in ("8C", "6C", "AS"):
         error = scene.when(B, PlayCard(parse_card(wrong))).refused_by("hockey_ca.play.own-card")
         assert error.detail == {"hand": [card.name for card in hand]}
-    text = PlayCard("6D")  # type: ignore[arg-type]
+    text = PlayCard("6D")  # type: ignore[arg-type]  # a text
     scene.when(B, text).refused_by("hockey_ca.play.own-card")
 
 

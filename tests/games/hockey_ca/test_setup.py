@@ -53,7 +53,7 @@ def test_the_winner_of_the_cut_lets_the_other_deal() -> None:
 def test_a_dealer_is_a_player_of_the_table() -> None:
     scene = cut("9C QD")
     for nobody in (2, -1, True, None):
-        error = scene.when(B, ChooseDealer(nobody)).refused_by(  # type: ignore[arg-type]
+        error = scene.when(B, ChooseDealer(nobody)).refused_by(  # type: ignore[arg-type]  # no seats
             "hockey_ca.setup.choose-dealer"
         )
         assert error.detail == {"seats": 2}
@@ -84,7 +84,7 @@ def test_a_cut_is_one_card_a_seat_and_none_that_was_tied() -> None:
         error = start().when(TABLE, Cut(parse_cards(wrong))).refused_by("hockey_ca.setup.cut-cards")
         assert error.detail == {"count": 2}
     start().when(TABLE, Cut(parse_cards("9C 9C"))).refused_by("hockey_ca.setup.cut-cards")
-    start().when(TABLE, Cut("9C")).refused_by("hockey_ca.setup.cut-cards")  # type: ignore[arg-type]
+    start().when(TABLE, Cut("9C")).refused_by("hockey_ca.setup.cut-cards")  # type: ignore[arg-type]  # a text
     tied = cut("7C 7D")
     tied.when(TABLE, Cut(parse_cards("7D 3C"))).refused_by("hockey_ca.setup.cut-cards")
     assert tied.when(TABLE, Cut(parse_cards("7S 3C"))).accepted().due == (A,)

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import pytest
 from attrs import frozen
 
 from cardrules.cards import PACKS, Card, CardSet, parse_card, parse_cards
-from cardrules.errors import IllegalActionError
 from cardrules.games.hockey_fr import HOCKEY_FR, DealHand, LayCentre, Options, PlayCard
 from cardrules.games.hockey_fr import events as e
 from cardrules.games.hockey_fr.actions import Action
@@ -21,10 +19,12 @@ from cardrules.games.hockey_fr.events import Event
 from cardrules.games.hockey_fr.model import Dealing, Playing, State
 from cardrules.games.hockey_fr.rules import Ruleset
 from cardrules.games.hockey_fr.view import View
-from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import settle
 from cardrules.parts.teams import Team
-from cardrules.seats import TABLE, Actor, Office, Seat
+from cardrules.seats import TABLE, Actor, Seat
+from tests.games import attempts
+from tests.games.attempts import Table, actor_of
 
 __all__ = ["CENTRE", "Attempt", "Scene", "card", "cards", "seats", "start", "table"]
 
@@ -48,18 +48,15 @@ def seats(*numbers: int) -> tuple[Seat, ...]:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A match at one moment, at rest: nothing follows until somebody acts."""
+
+    game = HOCKEY_FR
 
     rules: Ruleset
     state: State
     #: What has happened since the table was set.
     events: tuple[Event, ...] = ()
-
-    @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return HOCKEY_FR.to_act(self.state)
 
     @property
     def score(self) -> tuple[int, int]:
@@ -74,8 +71,7 @@ class Scene:
 
     def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
-        who = actor if isinstance(actor, Office) else Seat(actor)
-        return HOCKEY_FR.offers(self.rules, self.state, who)
+        return HOCKEY_FR.offers(self.rules, self.state, actor_of(actor))
 
     def view(self, seat: int | None) -> View:
         """What a seat sees."""
@@ -83,7 +79,7 @@ class Scene:
 
     def when(self, actor: Actor | int, action: Action) -> Attempt:
         """Let somebody try something."""
-        return Attempt(self, actor if isinstance(actor, Office) else Seat(actor), action)
+        return Attempt(self, actor_of(actor), action)
 
     def tries(self, text: str) -> Attempt:
         """Let the seat in turn try a card."""
@@ -111,47 +107,20 @@ class Scene:
             centre = centre if due else ""
         return scene
 
-    def told(self, *kinds: type[Any]) -> list[Any]:
-        """The events of some kinds since the scene was set."""
-        return [event for event in self.events if type(event) in kinds]
-
     def last(self, number: int = 1) -> tuple[Event, ...]:
         """The last events."""
         return self.events[-number:]
 
 
 @frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
-
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        rules, state = self.scene.rules, self.scene.state
-        event = HOCKEY_FR.decide(rules, state, self.actor, self.action)
-        assert is_offered(HOCKEY_FR.offers(rules, state, self.actor), self.action), "not offered"
-        assert HOCKEY_FR.cause(event) == (self.actor, self.action)
-        follow, after = settle(HOCKEY_FR, rules, HOCKEY_FR.evolve(state, event))
-        return Scene(rules, after, (*self.scene.events, event, *follow))
+class Attempt(attempts.Attempt[Scene]):
+    """An attempt of which the events after its own are told."""
 
     def gives(self, *events: Event) -> Scene:
         """Demand exactly these events after the action's own."""
         after = self.accepted()
         assert after.events[len(self.scene.events) + 1 :] == events
         return after
-
-    def refused_by(self, rule_id: str) -> IllegalActionError:
-        """Demand a refusal that cites this rule, and that the action is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            HOCKEY_FR.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert caught.value.action is self.action
-        assert not is_offered(HOCKEY_FR.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
 
 
 def start(*before: Sequence[int], **options: Any) -> Scene:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -47,6 +48,7 @@ def stage(walk: Walk, state: Playing) -> Stage | None:
     return HOCKEY_FR.view(walk.ruleset, state, None).stage
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-1")
 @any_match
 def test_1_all_cards_are_somewhere_once(walk: Walk) -> None:
     for state in walk.states:
@@ -56,6 +58,7 @@ def test_1_all_cards_are_somewhere_once(walk: Walk) -> None:
         assert len(known) + sum(zone.unknown for zone in zones) == 52
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-2")
 @any_match
 def test_2_an_open_chance_goes_with_the_pile(walk: Walk) -> None:
     for state, _ in turns(walk):
@@ -69,6 +72,7 @@ def test_2_an_open_chance_goes_with_the_pile(walk: Walk) -> None:
                 assert state.chance is None
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-3")
 @any_match
 def test_3_the_pile_is_empty_only_where_the_rules_say_so(walk: Walk) -> None:
     for state, number in turns(walk):
@@ -87,6 +91,7 @@ def test_3_the_pile_is_empty_only_where_the_rules_say_so(walk: Walk) -> None:
         assert not new_deal or not walk.options.carry_over
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-4")
 @any_match
 def test_4_no_valet_stays_on_the_pile_but_one_of_the_centre(walk: Walk) -> None:
     centre: tuple[Card, ...] = ()
@@ -99,6 +104,7 @@ def test_4_no_valet_stays_on_the_pile_but_one_of_the_centre(walk: Walk) -> None:
             assert valets <= set(centre)
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-5")
 @any_match
 def test_5_every_goal_follows_a_passe_of_the_partner_two_cards_earlier(walk: Walk) -> None:
     for period in periods(walk):
@@ -119,6 +125,7 @@ def test_5_every_goal_follows_a_passe_of_the_partner_two_cards_earlier(walk: Wal
                 assert team_of(event.seat) is event.team
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-6")
 @any_match
 def test_6_there_are_never_more_goals_than_passes_and_scores_never_fall(walk: Walk) -> None:
     goals = passes = 0
@@ -136,6 +143,7 @@ def test_6_there_are_never_more_goals_than_passes_and_scores_never_fall(walk: Wa
     assert goals <= passes
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-7")
 @any_match
 def test_7_a_full_period_has_48_turns_and_hands_differ_by_one(walk: Walk) -> None:
     for period in periods(walk):
@@ -152,6 +160,7 @@ def test_7_a_full_period_has_48_turns_and_hands_differ_by_one(walk: Walk) -> Non
         assert max(hands) - min(hands) <= 1
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-8")
 @any_match
 def test_8_the_team_to_play_alternates(walk: Walk) -> None:
     for period in periods(walk):
@@ -160,6 +169,7 @@ def test_8_the_team_to_play_alternates(walk: Walk) -> None:
         assert plays == [(first + turn) % 4 for turn in range(len(plays))]
 
 
+@pytest.mark.invariant("HOCKEY-FR-INV-9")
 @any_match
 def test_9_the_match_is_the_fold_of_its_events(walk: Walk) -> None:
     assert walk.fault is None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from math import comb, perm
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -19,27 +17,25 @@ from cardrules.kernel.offers import offered
 from tests.games.hockey_fr.audit import Referee
 from tests.games.hockey_fr.build import Scene
 from tests.games.hockey_fr.stage import stage
+from tests.perfts import Position, each_of, positions
 
-FILE: Final = Path(__file__).parents[3] / "spec" / "hockey_fr" / "perft.toml"
-POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+POSITIONS: Final = positions("hockey_fr")
 
-each_position = pytest.mark.parametrize(
-    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
-)
+each_position = each_of(POSITIONS)
 
 
-def options_of(position: dict[str, Any]) -> Options:
+def options_of(position: Position) -> Options:
     """The options of a position."""
     return codec_of(HOCKEY_FR).load_options(position["options"])
 
 
-def reach(position: dict[str, Any]) -> Scene:
+def reach(position: Position) -> Scene:
     """Deal and play as the file says; every action is checked."""
     return stage(options_of(position), position)
 
 
 @each_position
-def test_counts_on_record(position: dict[str, Any]) -> None:
+def test_counts_on_record(position: Position) -> None:
     scene, counts = reach(position), position["counts"]
     found = [
         perft(HOCKEY_FR, options_of(position), scene.state, depth)
@@ -48,7 +44,7 @@ def test_counts_on_record(position: dict[str, Any]) -> None:
     assert found == counts
 
 
-def referee_at(position: dict[str, Any], scene: Scene) -> Referee:
+def referee_at(position: Position, scene: Scene) -> Referee:
     """The second referee, told of everything up to the position."""
     referee = Referee(codec_of(HOCKEY_FR).dump_options(options_of(position)))
     for goals in position.get("before", []):
@@ -84,7 +80,7 @@ with_goals = pytest.mark.parametrize(
 
 
 @with_goals
-def test_the_second_referee_counts_as_many_ways_and_goals(position: dict[str, Any]) -> None:
+def test_the_second_referee_counts_as_many_ways_and_goals(position: Position) -> None:
     referee = referee_at(position, reach(position))
     counts = position["counts"]
     a, b = referee.totals()
@@ -104,7 +100,7 @@ def ends(scene: Scene, depth: int) -> Iterator[Scene]:
 
 
 @with_goals
-def test_goals_on_record(position: dict[str, Any]) -> None:
+def test_goals_on_record(position: Position) -> None:
     scene = reach(position)
     (a, b), last = scene.score, [end.score for end in ends(scene, len(position["counts"]))]
     goals = [sum(end[0] - a for end in last), sum(end[1] - b for end in last)]

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-import pytest
 from attrs import evolve as changed
 from attrs import frozen
 
 from cardrules.cards import UNKNOWN, Card, DealtCard, cards_of, pack_mask, parse_card, parse_cards
-from cardrules.errors import IllegalActionError
 from cardrules.games.holdem import (
     HOLDEM,
     AgreeRunTwice,
@@ -43,9 +41,10 @@ from cardrules.games.holdem.actions import Action
 from cardrules.games.holdem.events import Event
 from cardrules.games.holdem.model import State
 from cardrules.kernel.domains import Among, Between, Deal
-from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import settle
 from cardrules.seats import HOST, TABLE, Actor, Office, Seat
+from tests.games.attempts import EventfulAttempt, Table
 
 __all__ = ["BOARD", "Attempt", "Scene", "cards", "dealt_cards", "seat_of", "session", "table"]
 
@@ -90,8 +89,10 @@ def _actor(actor: Actor | int | str) -> Actor:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A table at one moment, at rest: nothing follows until somebody acts."""
+
+    game = HOLDEM
 
     rules: Ruleset
     state: State
@@ -102,11 +103,6 @@ class Scene:
     board: tuple[Card, ...] = ()
 
     # --- looking -----------------------------------------------------------------------------
-
-    @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return HOLDEM.to_act(self.state)
 
     @property
     def turn(self) -> str:
@@ -157,10 +153,6 @@ class Scene:
     def bets(self) -> tuple[int, ...]:
         """What lies in front of each seat."""
         return self.view().bets
-
-    def told(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind since the table was set."""
-        return [event for event in self.events if type(event) is kind]
 
     @property
     def paid(self) -> list[dict[str, int]]:
@@ -287,39 +279,15 @@ class Scene:
 
 
 @frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
+class Attempt(EventfulAttempt[Scene]):
+    """An attempt that its event may tell in other words: all-in is a call, a bet or a raise."""
 
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        scene, rules, state = self.scene, self.scene.rules, self.scene.state
-        event = HOLDEM.decide(rules, state, self.actor, self.action)
-        assert is_offered(HOLDEM.offers(rules, state, self.actor), self.action), "not offered"
+    def is_told_by(self, event: Event) -> bool:
+        """Tell whether the cause of its event would have had the same event."""
         caused = HOLDEM.cause(event)
-        assert caused is not None
-        assert HOLDEM.decide(rules, state, *caused) == event, "the event tells of something else"
-        follow, after = settle(HOLDEM, rules, HOLDEM.evolve(state, event))
-        return changed(scene, state=after, events=(*scene.events, event, *follow))
-
-    def gives(self, *events: Event) -> Scene:
-        """Demand exactly these events: the action's own and all that follows from it."""
-        after = self.accepted()
-        assert after.events[len(self.scene.events) :] == events
-        return after
-
-    def refused_by(self, rule_id: str) -> IllegalActionError:
-        """Demand a refusal that cites this rule, and that the action is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            HOLDEM.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert caught.value.action is self.action
-        assert not is_offered(HOLDEM.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
+        return caused is not None and (
+            HOLDEM.decide(self.scene.rules, self.scene.state, *caused) == event
+        )
 
 
 def session(*stacks: int, **options: Any) -> Scene:

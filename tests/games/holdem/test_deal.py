@@ -74,7 +74,7 @@ def test_nobody_acts_before_the_last_card_is_dealt(style: DealStyle) -> None:
 def test_cards_are_dealt_in_order() -> None:
     scene = session(200, 200, 200).hand()
     for seat in (B, C, D, True, 1.0):
-        refusal = scene.when(TABLE, DealHole(seat, cards("2C 3C"))).refused_by(  # type: ignore[arg-type]
+        refusal = scene.when(TABLE, DealHole(seat, cards("2C 3C"))).refused_by(  # type: ignore[arg-type]  # no seats
             "holdem.deal.order"
         )
         assert refusal.detail["due"] == A

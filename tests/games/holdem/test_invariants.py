@@ -96,6 +96,7 @@ def tally(hand: list[Any]) -> Tally:
     return Tally(total, dead, returned, frozenset(folded))
 
 
+@pytest.mark.invariant("HOLDEM-INV-1")
 def chips_are_conserved(session: Session) -> None:
     bought = sum(HOLDEM.view(session.rules, session.states[0], None).stacks)
     for step, state in zip(session.steps, session.states[1:], strict=True):
@@ -111,6 +112,7 @@ def chips_are_conserved(session: Session) -> None:
         assert sum(view.bets) <= view.pot
 
 
+@pytest.mark.invariant("HOLDEM-INV-2")
 def every_card_is_somewhere_once(session: Session) -> None:
     for state in session.states:
         zones = [zone for zone in HOLDEM.census(state).values() if isinstance(zone, Zone)]
@@ -119,6 +121,7 @@ def every_card_is_somewhere_once(session: Session) -> None:
         assert sum(zone.size for zone in zones) == 52
 
 
+@pytest.mark.invariant("HOLDEM-INV-3")
 def no_stack_is_negative_and_no_bet_above_the_level(session: Session) -> None:
     for state in session.states:
         assert min(HOLDEM.view(session.rules, state, None).stacks) >= 0
@@ -127,6 +130,7 @@ def no_stack_is_negative_and_no_bet_above_the_level(session: Session) -> None:
         assert all(0 <= bet <= view.level for bet in view.bets)
 
 
+@pytest.mark.invariant("HOLDEM-INV-4")
 def pots_add_up_and_nest(session: Session) -> None:
     for hand in hands(session):
         put_in = tally(hand)
@@ -136,6 +140,7 @@ def pots_add_up_and_nest(session: Session) -> None:
             assert set(other.eligible) <= set(one.eligible)
 
 
+@pytest.mark.invariant("HOLDEM-INV-5")
 def who_can_win_a_pot_has_paid_for_it(session: Session) -> None:
     for hand in hands(session):
         put_in = tally(hand)
@@ -156,6 +161,7 @@ def who_can_win_a_pot_has_paid_for_it(session: Session) -> None:
             assert amount <= sum(min(own, chips) for chips in put_in.total.values()) + free
 
 
+@pytest.mark.invariant("HOLDEM-INV-6")
 def the_increment_never_falls(session: Session) -> None:
     if session.options.system is System.FIXED_LIMIT:
         return
@@ -168,6 +174,7 @@ def the_increment_never_falls(session: Session) -> None:
         last = street, increment
 
 
+@pytest.mark.invariant("HOLDEM-INV-7")
 def raises_are_large_enough_and_within_the_pot(session: Session) -> None:
     options = session.options
     if options.system is System.FIXED_LIMIT:
@@ -188,6 +195,7 @@ def raises_are_large_enough_and_within_the_pot(session: Session) -> None:
             )
 
 
+@pytest.mark.invariant("HOLDEM-INV-8")
 def fixed_bets_are_one_bet_and_capped(session: Session) -> None:
     options = session.options
     if options.system is not System.FIXED_LIMIT:
@@ -201,6 +209,7 @@ def fixed_bets_are_one_bet_and_capped(session: Session) -> None:
                 assert event.count <= options.fl_cap
 
 
+@pytest.mark.invariant("HOLDEM-INV-9")
 def who_has_the_turn_can_act(session: Session) -> None:
     for state, step in betting(session):
         (seat,) = state.actors
@@ -210,6 +219,7 @@ def who_has_the_turn_can_act(session: Session) -> None:
         assert step.actor == seat
 
 
+@pytest.mark.invariant("HOLDEM-INV-10")
 def shares_are_equal_but_for_a_chip(session: Session) -> None:
     for hand in hands(session):
         amounts = {
@@ -226,12 +236,14 @@ def shares_are_equal_but_for_a_chip(session: Session) -> None:
         assert not amounts
 
 
+@pytest.mark.invariant("HOLDEM-INV-12")
 def one_card_is_burned_before_each_street(session: Session) -> None:
     for hand in hands(session):
         kinds = [type(event) for event in hand if isinstance(event, e.CardBurned | e.BoardDealt)]
         assert kinds == [e.CardBurned, e.BoardDealt] * (len(kinds) // 2)
 
 
+@pytest.mark.invariant("HOLDEM-INV-13")
 def the_button_is_never_lost(session: Session) -> None:
     last_big: Seat | None = None
     moved: e.ButtonMoved | None = None
@@ -249,32 +261,38 @@ def the_button_is_never_lost(session: Session) -> None:
             last_big = moved.big
 
 
+@pytest.mark.invariant("HOLDEM-INV-14")
 def the_state_is_the_fold_of_the_events(session: Session) -> None:
     assert HOLDEM.fold(session.rules, session.seats, session.events) == session.last
 
 
-#: By number; the eleventh is about hands and not about sessions.
-INVARIANTS: Final[dict[int, Invariant]] = {
-    1: chips_are_conserved,
-    2: every_card_is_somewhere_once,
-    3: no_stack_is_negative_and_no_bet_above_the_level,
-    4: pots_add_up_and_nest,
-    5: who_can_win_a_pot_has_paid_for_it,
-    6: the_increment_never_falls,
-    7: raises_are_large_enough_and_within_the_pot,
-    8: fixed_bets_are_one_bet_and_capped,
-    9: who_has_the_turn_can_act,
-    10: shares_are_equal_but_for_a_chip,
-    12: one_card_is_burned_before_each_street,
-    13: the_button_is_never_lost,
-    14: the_state_is_the_fold_of_the_events,
-}
+#: Each carries its mark; the eleventh invariant is about hands and not about sessions.
+INVARIANTS: Final[tuple[Invariant, ...]] = (
+    chips_are_conserved,
+    every_card_is_somewhere_once,
+    no_stack_is_negative_and_no_bet_above_the_level,
+    pots_add_up_and_nest,
+    who_can_win_a_pot_has_paid_for_it,
+    the_increment_never_falls,
+    raises_are_large_enough_and_within_the_pot,
+    fixed_bets_are_one_bet_and_capped,
+    who_has_the_turn_can_act,
+    shares_are_equal_but_for_a_chip,
+    one_card_is_burned_before_each_street,
+    the_button_is_never_lost,
+    the_state_is_the_fold_of_the_events,
+)
 
 
-@pytest.mark.parametrize("number", INVARIANTS)
+@pytest.mark.parametrize(
+    "holds",
+    [pytest.param(one, marks=vars(one)["pytestmark"], id=one.__name__) for one in INVARIANTS],
+)
 @given(options=any_options(), seed=st.integers(0, 2**32))
-def test_an_invariant_holds_under_any_options(number: int, options: Options, seed: int) -> None:
-    INVARIANTS[number](play(options, len(options.stacks), seed))
+def test_an_invariant_holds_under_any_options(
+    holds: Invariant, options: Options, seed: int
+) -> None:
+    holds(play(options, len(options.stacks), seed))
 
 
 @pytest.mark.parametrize("system", System)
@@ -284,18 +302,25 @@ def test_the_rules_of_raises_hold_in_each_limit(
 ) -> None:
     options = data.draw(any_options(system=system))
     session = play(options, len(options.stacks), seed)
-    for number in (3, 6, 7, 8, 9):
-        INVARIANTS[number](session)
+    for holds in (
+        no_stack_is_negative_and_no_bet_above_the_level,
+        the_increment_never_falls,
+        raises_are_large_enough_and_within_the_pot,
+        fixed_bets_are_one_bet_and_capped,
+        who_has_the_turn_can_act,
+    ):
+        holds(session)
 
 
 @pytest.mark.parametrize("preset", HOLDEM.presets)
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_all_invariants_hold_under_every_preset(preset: str, seats: int) -> None:
     session = play(HOLDEM.presets[preset], seats, seed=100 + seats, most=800)
-    for invariant in INVARIANTS.values():
-        invariant(session)
+    for holds in INVARIANTS:
+        holds(session)
 
 
+@pytest.mark.invariant("HOLDEM-INV-9")
 @given(options=any_options(hands=4), seed=st.integers(0, 2**32))
 def test_9_a_session_of_so_many_hands_comes_to_its_end(options: Options, seed: int) -> None:
     session = play(options, len(options.stacks), seed, most=20_000)
@@ -307,6 +332,7 @@ cards = st.sampled_from(PACKS[:52])
 seven = st.lists(cards, min_size=7, max_size=7, unique=True)
 
 
+@pytest.mark.invariant("HOLDEM-INV-11")
 @given(seven, seven, seven)
 def test_11_of_two_hands_one_is_better_or_they_are_equal(
     one: list[Card], two: list[Card], three: list[Card]
@@ -318,6 +344,7 @@ def test_11_of_two_hands_one_is_better_or_they_are_equal(
     assert a != b or (a < c) == (b < c)
 
 
+@pytest.mark.invariant("HOLDEM-INV-11")
 @given(seven, seven, st.permutations(range(4)))
 def test_11_changing_suits_throughout_changes_no_comparison(
     one: list[Card], two: list[Card], order: list[int]

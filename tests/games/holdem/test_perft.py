@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from copy import deepcopy
 from math import factorial, perm
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -18,32 +16,25 @@ from tests.games.holdem.audit import Audit
 from tests.games.holdem.audit_hand import STREETS, HandAudit
 from tests.games.holdem.build import Scene
 from tests.games.holdem.stage import stage
+from tests.perfts import Position, each_of, named, positions
 
-FILE: Final = Path(__file__).parents[3] / "spec" / "holdem" / "perft.toml"
-POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+POSITIONS: Final = positions("holdem")
 
-each_position = pytest.mark.parametrize(
-    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
-)
+each_position = each_of(POSITIONS)
 
 
-def named(name: str) -> dict[str, Any]:
-    """Find a position by its name."""
-    return next(position for position in POSITIONS if position["name"] == name)
-
-
-def options_of(position: dict[str, Any]) -> Options:
+def options_of(position: Position) -> Options:
     """The options of a position."""
     return codec_of(HOLDEM).load_options(position["options"])
 
 
-def reach(position: dict[str, Any]) -> Scene:
+def reach(position: Position) -> Scene:
     """Deal and play as the file says; every action is checked."""
     return stage(options_of(position), position)
 
 
 @each_position
-def test_counts_on_record(position: dict[str, Any]) -> None:
+def test_counts_on_record(position: Position) -> None:
     scene, counts = reach(position), position["counts"]
     depths = range(1, len(counts) + 1)
     found = [perft(HOLDEM, options_of(position), scene.state, depth) for depth in depths]
@@ -126,7 +117,7 @@ def dealt(hand: HandAudit, depth: int, runs: int) -> int:
     return total * ways(other, depth)
 
 
-def judged_so_far(position: dict[str, Any]) -> HandAudit:
+def judged_so_far(position: Position) -> HandAudit:
     """Let the second referee follow to the position."""
     options = options_of(position)
     scene = stage(options, position, keep=True)
@@ -136,7 +127,7 @@ def judged_so_far(position: dict[str, Any]) -> HandAudit:
 
 
 @each_position
-def test_the_second_referee_counts_the_same(position: dict[str, Any]) -> None:
+def test_the_second_referee_counts_the_same(position: Position) -> None:
     hand, counts = judged_so_far(position), position["counts"]
     small = [depth for depth in range(1, len(counts) + 1) if depth == 1 or counts[depth - 2] < 5000]
     assert len(small) >= 3
@@ -147,17 +138,17 @@ def test_the_second_referee_counts_the_same(position: dict[str, Any]) -> None:
 
 
 def test_the_last_action_counted_by_size_is_every_one_accepted() -> None:
-    scene = reach(named("three-in-pot-limit"))
+    scene = reach(named(POSITIONS, "three-in-pot-limit"))
     (seat,) = scene.due
     accepted = [
         HOLDEM.decide(scene.rules, scene.state, seat, one) for one in offered(scene.offers(seat))
     ]
-    assert len(accepted) == named("three-in-pot-limit")["counts"][0]
+    assert len(accepted) == named(POSITIONS, "three-in-pot-limit")["counts"][0]
 
 
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_counts_by_first_action_add_up(depth: int) -> None:
-    position = named("the-river-to-the-end")
+    position = named(POSITIONS, "the-river-to-the-end")
     scene = reach(position)
     divided = perft_divide(HOLDEM, options_of(position), scene.state, depth)
     assert sum(divided.values()) == position["counts"][depth - 1]

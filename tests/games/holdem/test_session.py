@@ -437,7 +437,7 @@ def test_everybody_sees_what_is_drawn_until_the_hand_begins() -> None:
 )
 def test_equal_cards_go_by_suit_in_the_draw(text: str, winner: Seat) -> None:
     # Spades over hearts over diamonds over clubs.
-    assert drawn(text, 200, 200, 200, 200).events[0].seat == winner  # type: ignore[union-attr]
+    assert drawn(text, 200, 200, 200, 200).told(e.ButtonDrawn)[0].seat == winner
 
 
 @pytest.mark.rule("holdem.setup.button-moves", "holdem.setup.next-player")

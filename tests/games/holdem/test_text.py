@@ -13,6 +13,7 @@ from cardrules.games.holdem.model import Share, Stake
 from cardrules.rule import LANGUAGES
 from cardrules.seats import HOST, TABLE, Seat
 from tests.games.holdem.build import Scene, cards, dealt_cards, session, table
+from tests.texts import plain
 
 A, B, C, D = (Seat(seat) for seat in range(4))
 
@@ -236,11 +237,6 @@ SENTENCES: list[tuple[Event, str, str]] = [
     ),
     (e.HandEnded((30, 0)), "The hand is over.", "La main est finie."),
 ]
-
-
-def plain(text: str) -> str:
-    """A text with ordinary spaces in place of those that do not break, wide or narrow."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(("event", "english", "french"), SENTENCES)

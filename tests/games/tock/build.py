@@ -8,11 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 import attrs
-import pytest
 from attrs import frozen
 
 from cardrules.cards import CardSet, Mask, cards_of, mask_of, parse_card, parse_cards
-from cardrules.errors import IllegalActionError
 from cardrules.games.tock import (
     TOCK,
     BringOut,
@@ -32,9 +30,11 @@ from cardrules.games.tock.actions import Action
 from cardrules.games.tock.events import Event
 from cardrules.games.tock.model import BOARDS, CAMP, NUMBERS, Dealing, Playing, State
 from cardrules.games.tock.rules.ruleset import Ruleset
-from cardrules.kernel.offers import Offer, is_offered
+from cardrules.kernel.offers import Offer
 from cardrules.kernel.turns import settle
-from cardrules.seats import TABLE, Actor, Office, Seat
+from cardrules.seats import TABLE, Actor, Seat
+from tests.games import attempts
+from tests.games.attempts import Table, actor_of
 
 __all__ = ["Attempt", "Scene", "parts", "places", "position", "seats", "start"]
 
@@ -65,22 +65,19 @@ def parts(text: str) -> tuple[Part, ...]:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A match at one moment, at rest: nothing follows until somebody acts."""
+
+    game = TOCK
 
     rules: Ruleset
     state: State
     #: What has happened since the position was set.
     events: tuple[Event, ...] = ()
 
-    @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return TOCK.to_act(self.state)
-
     def offers(self, actor: Actor | int) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
-        return TOCK.offers(self.rules, self.state, _actor(actor))
+        return TOCK.offers(self.rules, self.state, actor_of(actor))
 
     def ways(self, card: str) -> list[Action]:
         """Every way in which the seat in turn may play a card."""
@@ -102,7 +99,7 @@ class Scene:
 
     def when(self, actor: Actor | int, action: Action) -> Attempt:
         """Let somebody try something."""
-        return Attempt(self, _actor(actor), action)
+        return Attempt(self, actor_of(actor), action)
 
     def tries(self, action: Action) -> Attempt:
         """Let whoever is due try something."""
@@ -146,10 +143,6 @@ class Scene:
             scene = scene.when(seat, GiveCard(parse_card(card))).accepted()
         return scene
 
-    def told(self, kind: type[Any]) -> list[Any]:
-        """The events of a kind since the position was set."""
-        return [event for event in self.events if type(event) is kind]
-
     @property
     def changes(self) -> list[str]:
         """What the last card did to pawns, as `g1 G16 moved`."""
@@ -158,43 +151,15 @@ class Scene:
         return [f"{change.pawn} {change.to} {change.how.value}" for change in last]
 
 
-def _actor(actor: Actor | int) -> Actor:
-    return actor if isinstance(actor, Office) else Seat(actor)
-
-
 @frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
-
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        rules, state = self.scene.rules, self.scene.state
-        event = TOCK.decide(rules, state, self.actor, self.action)
-        assert is_offered(TOCK.offers(rules, state, self.actor), self.action), "not offered"
-        assert TOCK.cause(event) == (self.actor, self.action)
-        follow, after = settle(TOCK, rules, TOCK.evolve(state, event))
-        return Scene(rules, after, (*self.scene.events, event, *follow))
+class Attempt(attempts.Attempt[Scene]):
+    """An attempt of which the changes of pawns are told."""
 
     def gives(self, *changes: str) -> Scene:
         """Demand exactly these changes of pawns, each as `g1 G16 moved`."""
         after = self.accepted()
         assert after.changes == list(changes)
         return after
-
-    def refused_by(self, rule_id: str, **detail: Any) -> IllegalActionError:
-        """Demand a refusal that cites this rule, with these facts, and that it is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            TOCK.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert caught.value.action is self.action
-        assert {name: caught.value.detail.get(name) for name in detail} == detail
-        assert not is_offered(TOCK.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
 
 
 def start(**options: Any) -> Scene:

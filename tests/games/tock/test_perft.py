@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
-from pathlib import Path
-from typing import Any, Final
-
-import pytest
+from typing import Final
 
 from cardrules.codec import codec_of
 from cardrules.counting import perft, perft_divide
@@ -18,27 +14,25 @@ from tests.games.tock.audit import Audit
 from tests.games.tock.audit_board import LETTERS, Board
 from tests.games.tock.build import Scene
 from tests.games.tock.stage import stage
+from tests.perfts import Position, each_of, positions
 
-FILE: Final = Path(__file__).parents[3] / "spec" / "tock" / "perft.toml"
-POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+POSITIONS: Final = positions("tock")
 
-each_position = pytest.mark.parametrize(
-    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
-)
+each_position = each_of(POSITIONS)
 
 
-def options_of(position: dict[str, Any]) -> Options:
+def options_of(position: Position) -> Options:
     """The options of a position."""
     return codec_of(TOCK).load_options(position["options"])
 
 
-def reach(position: dict[str, Any]) -> Scene:
+def reach(position: Position) -> Scene:
     """Set a position down."""
     return stage(options_of(position), position)
 
 
 @each_position
-def test_counts_on_record(position: dict[str, Any]) -> None:
+def test_counts_on_record(position: Position) -> None:
     scene, counts = reach(position), position["counts"]
     depths = range(1, len(counts) + 1)
     found = [perft(TOCK, options_of(position), scene.state, depth) for depth in depths]
@@ -46,7 +40,7 @@ def test_counts_on_record(position: dict[str, Any]) -> None:
 
 
 @each_position
-def test_counts_by_first_action_add_up(position: dict[str, Any]) -> None:
+def test_counts_by_first_action_add_up(position: Position) -> None:
     divided = perft_divide(TOCK, options_of(position), reach(position).state, 1)
     assert sum(divided.values()) == len(divided) == position["counts"][0]
 
@@ -54,7 +48,7 @@ def test_counts_by_first_action_add_up(position: dict[str, Any]) -> None:
 # --- the second count: pawns walk case by case, and every way is tried --------------------------
 
 
-def judge(position: dict[str, Any]) -> tuple[Audit, int]:
+def judge(position: Position) -> tuple[Audit, int]:
     """Tell the second referee the position, and whose turn it is."""
     scene = reach(position)
     state = scene.state
@@ -167,7 +161,7 @@ def dropped(audit: Audit, seat: int, depth: int) -> int:
 
 
 @each_position
-def test_the_second_referee_counts_the_same(position: dict[str, Any]) -> None:
+def test_the_second_referee_counts_the_same(position: Position) -> None:
     audit, seat = judge(position)
     # It walks case by case: a few thousand ways are enough. And it knows no draws.
     few = [count for count in position["counts"][:2] if count < 6000]

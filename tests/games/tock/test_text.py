@@ -14,6 +14,7 @@ from cardrules.rule import LANGUAGES
 from cardrules.seats import Seat
 from tests.games.tock.build import position, start
 from tests.games.tock.test_partners import exchanging
+from tests.texts import plain
 
 FIVE = parse_card("5C")
 MOVED = (Change("y1", "camp", How.TAKEN), Change("g1", "G9", How.MOVED))
@@ -131,15 +132,10 @@ SENTENCES: list[tuple[Event, str, str]] = [
 ]
 
 
-def spaced(text: str) -> str:
-    """A text whose no-break spaces are ordinary ones."""
-    return text.replace("\u00a0", " ").replace("\u202f", " ")
-
-
 @pytest.mark.parametrize(("event", "english", "french"), SENTENCES)
 def test_an_event_is_a_sentence(event: Event, english: str, french: str) -> None:
-    assert spaced(TOCK.say(event, "en")) == english
-    assert spaced(TOCK.say(event, "fr")) == french
+    assert plain(TOCK.say(event, "en")) == english
+    assert plain(TOCK.say(event, "fr")) == french
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:

@@ -8,10 +8,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-import pytest
 from attrs import frozen
 
-from cardrules.errors import IllegalActionError
 from cardrules.games.weykick import (
     WEYKICK,
     Abandon,
@@ -30,11 +28,11 @@ from cardrules.games.weykick.events import Event
 from cardrules.games.weykick.model import State
 from cardrules.games.weykick.rules import Ruleset
 from cardrules.games.weykick.view import View
-from cardrules.kernel.offers import Offer, is_offered, sample_action
-from cardrules.kernel.turns import settle
-from cardrules.seats import HOST, Actor, Office, Seat
+from cardrules.kernel.offers import Offer, sample_action
+from cardrules.seats import HOST, Actor, Seat
+from tests.games.attempts import EventfulAttempt, Table, actor_of
 
-__all__ = ["WORDS", "Attempt", "Scene", "answered", "keeping", "start"]
+__all__ = ["WORDS", "Scene", "answered", "keeping", "start"]
 
 #: What the host does, in a word.
 WORDS: Final[dict[str, Action]] = {
@@ -67,18 +65,15 @@ def keeping(offers: tuple[Offer[Any], ...], rng: random.Random) -> Any:
 
 
 @frozen
-class Scene:
+class Scene(Table):
     """A record at one moment, at rest: nothing follows until somebody acts."""
+
+    game = WEYKICK
 
     rules: Ruleset
     state: State
     #: What has happened so far.
     events: tuple[Event, ...] = ()
-
-    @property
-    def due(self) -> tuple[Actor, ...]:
-        """Who must act."""
-        return WEYKICK.to_act(self.state)
 
     @property
     def facts(self) -> Any:
@@ -93,15 +88,15 @@ class Scene:
 
     def offers(self, actor: Actor | int = HOST) -> tuple[Offer[Action], ...]:
         """What somebody may do."""
-        return WEYKICK.offers(self.rules, self.state, _actor(actor))
+        return WEYKICK.offers(self.rules, self.state, actor_of(actor))
 
     def view(self, seat: int | None = None) -> View:
         """What a seat sees."""
         return WEYKICK.view(self.rules, self.state, None if seat is None else Seat(seat))
 
-    def when(self, action: Action, actor: Actor | int = HOST) -> Attempt:
+    def when(self, action: Action, actor: Actor | int = HOST) -> EventfulAttempt[Scene]:
         """Let somebody try something."""
-        return Attempt(self, _actor(actor), action)
+        return EventfulAttempt(self, actor_of(actor), action)
 
     def plays(self, text: str) -> Scene:
         """Let the host do what these words say, one after the other."""
@@ -109,43 +104,6 @@ class Scene:
         for word in text.split():
             scene = scene.when(WORDS[word]).accepted()
         return scene
-
-
-def _actor(actor: Actor | int) -> Actor:
-    return actor if isinstance(actor, Office) else Seat(actor)
-
-
-@frozen
-class Attempt:
-    """An action that somebody tries at a moment."""
-
-    scene: Scene
-    actor: Actor
-    action: Action
-
-    def accepted(self) -> Scene:
-        """Demand that it is offered and allowed; give what comes of it."""
-        rules, state = self.scene.rules, self.scene.state
-        event = WEYKICK.decide(rules, state, self.actor, self.action)
-        assert is_offered(WEYKICK.offers(rules, state, self.actor), self.action), "not offered"
-        assert WEYKICK.cause(event) == (self.actor, self.action)
-        follow, after = settle(WEYKICK, rules, WEYKICK.evolve(state, event))
-        return Scene(rules, after, (*self.scene.events, event, *follow))
-
-    def gives(self, *events: Event) -> Scene:
-        """Demand exactly these events: the action's own and all that follows from it."""
-        after = self.accepted()
-        assert after.events[len(self.scene.events) :] == events
-        return after
-
-    def refused_by(self, rule_id: str) -> IllegalActionError:
-        """Demand a refusal that cites this rule, and that the action is not offered."""
-        rules, state = self.scene.rules, self.scene.state
-        with pytest.raises(IllegalActionError) as caught:
-            WEYKICK.decide(rules, state, self.actor, self.action)
-        assert caught.value.rule.id == rule_id
-        assert not is_offered(WEYKICK.offers(rules, state, self.actor), self.action), "offered"
-        return caught.value
 
 
 def start(text: str = "", **options: Any) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,6 +29,7 @@ any_wishes = st.builds(
 with_any_wishes = given(wishes=any_wishes, strict=st.booleans())
 
 
+@pytest.mark.invariant("WEYKICK-INV-1")
 @with_any_wishes
 def test_1_an_advice_is_whole_and_has_a_reason(wishes: Wishes, strict: bool) -> None:
     advice = recommend(wishes, strict_budget=strict)
@@ -39,12 +41,14 @@ def test_1_an_advice_is_whole_and_has_a_reason(wishes: Wishes, strict: bool) -> 
     assert len(set(advice.reasons)) == len(advice.reasons)
 
 
+@pytest.mark.invariant("WEYKICK-INV-2")
 @with_any_wishes
 def test_2_with_children_it_is_football(wishes: Wishes, strict: bool) -> None:
     advice = recommend(wishes, strict_budget=strict)
     assert not wishes.with_children or advice.sport is Sport.FOOTBALL
 
 
+@pytest.mark.invariant("WEYKICK-INV-3")
 @with_any_wishes
 def test_3_for_more_than_two_it_is_octagonal(wishes: Wishes, strict: bool) -> None:
     advice = recommend(wishes, strict_budget=strict)
@@ -53,6 +57,7 @@ def test_3_for_more_than_two_it_is_octagonal(wishes: Wishes, strict: bool) -> No
         assert advice.shape is Shape.OCTAGONAL
 
 
+@pytest.mark.invariant("WEYKICK-INV-4")
 @with_any_wishes
 def test_4_extra_figures_are_of_the_other_sport(wishes: Wishes, strict: bool) -> None:
     advice = recommend(wishes, strict_budget=strict)
@@ -60,11 +65,13 @@ def test_4_extra_figures_are_of_the_other_sport(wishes: Wishes, strict: bool) ->
     assert len(advice.extras) in (0, 2)
 
 
+@pytest.mark.invariant("WEYKICK-INV-5")
 @with_any_wishes
 def test_5_the_same_wishes_get_the_same_advice(wishes: Wishes, strict: bool) -> None:
     assert recommend(wishes, strict_budget=strict) == recommend(wishes, strict_budget=strict)
 
 
+@pytest.mark.invariant("WEYKICK-INV-6")
 @given(target=st.integers(1, 12), seed=seeds())
 def test_6_scores_fall_only_by_a_goal_taken_back(target: int, seed: int) -> None:
     rng = Random(seed)

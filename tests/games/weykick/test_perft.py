@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import Any, Final
-
-import pytest
+from typing import Final
 
 from cardrules.codec import codec_of
 from cardrules.counting import perft
 from cardrules.games.weykick import WEYKICK, Options
 from tests.games.weykick.stage import stage
+from tests.perfts import Position, each_of, positions
 
-FILE: Final = Path(__file__).parents[3] / "spec" / "weykick" / "perft.toml"
-POSITIONS: Final[list[dict[str, Any]]] = tomllib.loads(FILE.read_text("utf-8"))["position"]
+POSITIONS: Final = positions("weykick")
 
-each_position = pytest.mark.parametrize(
-    "position", POSITIONS, ids=[position["name"] for position in POSITIONS]
-)
+each_position = each_of(POSITIONS)
 
 
-def options_of(position: dict[str, Any]) -> Options:
+def options_of(position: Position) -> Options:
     """The options of a position."""
     return codec_of(WEYKICK).load_options(position["options"])
 
 
 @each_position
-def test_counts_on_record(position: dict[str, Any]) -> None:
+def test_counts_on_record(position: Position) -> None:
     options, counts = options_of(position), position["counts"]
     state = stage(options, position).state
     depths = range(1, len(counts) + 1)
@@ -49,8 +43,8 @@ def ways(goals: str, target: int, depth: int) -> int:
     return found
 
 
-@pytest.mark.parametrize("position", POSITIONS[1:], ids=lambda one: str(one["name"]))
-def test_the_rules_alone_give_the_same_counts(position: dict[str, Any]) -> None:
+@each_of(POSITIONS[1:])
+def test_the_rules_alone_give_the_same_counts(position: Position) -> None:
     goals = position["plays"].removeprefix("start").replace(" ", "")
     target, counts = options_of(position).target, position["counts"]
     assert [ways(goals, target, depth) for depth in range(1, len(counts) + 1)] == counts

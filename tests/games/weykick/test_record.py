@@ -250,4 +250,4 @@ def test_a_value_of_another_kind_is_refused(options: dict[str, Any]) -> None:
 def test_the_table_has_nothing_to_draw() -> None:
     scene = start()
     with pytest.raises(AssertionError, match="never acts"):
-        WEYKICK.chance(scene.rules, scene.state, None)  # type: ignore[arg-type]
+        WEYKICK.chance(scene.rules, scene.state, None)  # type: ignore[arg-type]  # it has no chance

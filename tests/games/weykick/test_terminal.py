@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from cardrules.games.weykick import Answer, Side
 from cardrules.games.weykick import events as e
 from cardrules.log import AnyLog, GameLog
-from tests.cli_runs import Command, command
+from tests.cli_runs import Command
 
 ADVICE = "2\n1\n2\n3\n1\n3\n2\n"
-
-
-@pytest.fixture
-def run(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Command:
-    monkeypatch.chdir(tmp_path)
-    return command(capsys, monkeypatch)
 
 
 def test_advice_is_asked_for_question_by_question(run: Command) -> None:

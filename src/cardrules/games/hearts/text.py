@@ -34,18 +34,13 @@ _BROKEN: Final = {
     True: Text("hearts are broken", "cœurs brisés"),
     False: Text("hearts are not broken", "cœurs non brisés"),
 }
-_CARDS: Final = Text("card", "carte")
-_POINTS: Final = Text("point", "point")
+_CARD: Final = Text("card", "carte")
+_POINT: Final = Text("point", "point")
 
 
 def _cards(cards: CardSet | tuple[Card, ...], language: Language) -> str:
     ordered = sorted(cards, key=lambda card: (card.index // 13 % 4, card.rank, card.pack))
     return drawn_all(ordered, language)
-
-
-def _count(number: int, word: Text, language: Language) -> str:
-    many = number != 1 if language == "en" else abs(number) >= 2
-    return f"{number} {word[language]}{'s' if many else ''}"
 
 
 def _seat(seat: Seat, language: Language) -> str:
@@ -79,9 +74,9 @@ def draw(view: View, language: Language) -> str:
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
         total = f"{word['total']} {view.totals[seat]}"
-        row = f"{mark} {_seat(seat, language)}{colon}{_count(size, _CARDS, language)}, {total}"
+        row = f"{mark} {_seat(seat, language)}{colon}{_CARD.counted(size, language)}, {total}"
         if view.points is not None:
-            row += f", {_count(view.points[seat], _POINTS, language)}"
+            row += f", {_POINT.counted(view.points[seat], language)}"
         lines.append(row)
     played = "  ".join(f"{drawn(card, language)} ({seat})" for seat, card in view.trick) or "–"
     lines.append(f"{word['trick']}{colon}{played}")
@@ -124,8 +119,8 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.PassingBegan(count):
             return (
-                f"Everybody chooses {_count(count, _CARDS, 'en')} to pass.",
-                f"Chacun choisit {_count(count, _CARDS, 'fr')} à passer.",
+                f"Everybody chooses {_CARD.counted(count, 'en')} to pass.",
+                f"Chacun choisit {_CARD.counted(count, 'fr')} à passer.",
             )
         case e.CardsChosen(seat, cards):
             return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-from cardrules.cards import Card, drawn
+from cardrules.cards import Card, drawn, drawn_all
 from cardrules.games.hockey_ca import events as e
 from cardrules.games.hockey_ca.model import Call, Effect, team_of
 from cardrules.games.hockey_ca.view import View
@@ -51,21 +51,13 @@ CUT: Final = Text("Cut", "Tirage")
 CENTRE: Final = Text("Centre cards", "Cartes du centre")
 PLAYED: Final = Text("Played", "Jouées")
 CHANCE: Final = Text("may score with its next card", "peut marquer avec sa prochaine carte")
-_CARDS: Final = Text("card", "carte")
+_CARD: Final = Text("card", "carte")
 _COLON: Final = Text(": ", "\u00a0: ")
 
 
-def _cards(cards: Iterable[Card], language: Language) -> str:
-    return " ".join(drawn(card, language) for card in cards) or "–"
-
-
 def _by_rank(cards: Iterable[Card], language: Language) -> str:
-    return _cards(sorted(cards, key=lambda card: (card.rank, card.index)), language)
-
-
-def _count(number: int, language: Language) -> str:
-    many = number != 1 if language == "en" else number >= 2
-    return f"{number} {_CARDS[language]}{'s' if many else ''}"
+    ordered = sorted(cards, key=lambda card: (card.rank, card.index))
+    return drawn_all(ordered, language)
 
 
 def draw(view: View, language: Language) -> str:
@@ -75,7 +67,8 @@ def draw(view: View, language: Language) -> str:
     for seat, size in enumerate(view.hand_sizes):
         mark = "→" if seat in view.to_act else " "
         place = Text(f"seat {seat}", f"place {seat}")[language]
-        row = f"{mark} {place} ({team(team_of(seat), language)}){colon}{_count(size, language)}"
+        row = f"{mark} {place} ({team(team_of(seat), language)})"
+        row += f"{colon}{_CARD.counted(size, language)}"
         if view.dealer == seat:
             row += Text(", dealer", ", donneur")[language]
         lines.append(row)
@@ -85,7 +78,7 @@ def draw(view: View, language: Language) -> str:
         (PLAYED, view.played or ()),
     ):
         if cards:
-            lines.append(f"{word[language]}{colon}{_cards(cards, language)}")
+            lines.append(f"{word[language]}{colon}{drawn_all(cards, language)}")
     lines += _pile(view, language)
     if view.chance is not None:
         lines.append(f"* {team(view.chance.team, language)} {CHANCE[language]}")
@@ -122,8 +115,8 @@ def _pile(view: View, language: Language) -> list[str]:
     stock = Text("not dealt yet", "à distribuer")[language]
     return [
         "    ┌─────┐",
-        f"    │{top:^5}│  {_count(view.pile_size, language)} {pile}",
-        f"    └─────┘  {_count(view.undealt, language)} {stock}",
+        f"    │{top:^5}│  {_CARD.counted(view.pile_size, language)} {pile}",
+        f"    └─────┘  {_CARD.counted(view.undealt, language)} {stock}",
     ]
 
 
@@ -172,15 +165,15 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.DealStarted(number=number, size=size):
             return (
-                f"Deal {number}: {_count(size, 'en')} each.",
-                f"Donne {number}\u00a0: {_count(size, 'fr')} chacun.",
+                f"Deal {number}: {_CARD.counted(size, 'en')} each.",
+                f"Donne {number}\u00a0: {_CARD.counted(size, 'fr')} chacun.",
             )
         case e.PlayBegan(seat):
             return f"Seat {seat} plays first.", f"La place {seat} joue en premier."
         case e.CentreLaid(cards):
             return (
-                f"The pile starts with {_cards(cards, 'en')}.",
-                f"La pile commence par {_cards(cards, 'fr')}.",
+                f"The pile starts with {drawn_all(cards, 'en')}.",
+                f"La pile commence par {drawn_all(cards, 'fr')}.",
             )
         case e.CentreTakenBack():
             return (
@@ -204,8 +197,8 @@ def _of_the_match(
     match event:
         case e.CardsCut(cards):
             return (
-                f"The seats cut {_cards(cards, 'en')}.",
-                f"Les places tirent {_cards(cards, 'fr')}.",
+                f"The seats cut {drawn_all(cards, 'en')}.",
+                f"Les places tirent {drawn_all(cards, 'fr')}.",
             )
         case e.CutTied():
             return "A tie: the seats cut again.", "Égalité\u00a0: on tire de nouveau."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from cardrules.cards import Card, CardSet, drawn
+from cardrules.cards import drawn, drawn_all
 from cardrules.games.hockey_fr import events as e
 from cardrules.games.hockey_fr.model import Cause, PeriodKind, Stage
 from cardrules.games.hockey_fr.view import View
@@ -40,16 +40,7 @@ _WAITS: Final = {
 TEAM: Final = Text("team", "équipe")
 CENTRE: Final = Text("Centre to remember", "Centre à mémoriser")
 PLAYED: Final = Text("Played", "Cartes jouées")
-_CARDS: Final = Text("card", "carte")
-
-
-def _count(number: int, language: Language) -> str:
-    many = number != 1 if language == "en" else number >= 2
-    return f"{number} {_CARDS[language]}{'s' if many else ''}"
-
-
-def _cards(cards: CardSet | tuple[Card, ...], language: Language) -> str:
-    return " ".join(drawn(card, language) for card in cards) or "–"
+_CARD: Final = Text("card", "carte")
 
 
 def draw(view: View, language: Language) -> str:
@@ -68,18 +59,18 @@ def draw(view: View, language: Language) -> str:
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
         row = f"{mark} {word['seat']} {seat} ({TEAM[language]} {team_of(seat).value})"
-        row += f"{colon}{_count(size, language)}"
+        row += f"{colon}{_CARD.counted(size, language)}"
         lines.append(row + (f", {word['dealer']}" if seat == view.dealer else ""))
     if view.centre:
-        lines.append(f"{CENTRE[language]}{colon}{_cards(view.centre, language)}")
+        lines.append(f"{CENTRE[language]}{colon}{drawn_all(view.centre, language)}")
     lines.append(f"{word['pile']}{colon}{_pile(view, language)}")
     lines.append(f"  {word['aside']} {view.aside_size} · {word['undealt']} {view.undealt}")
     if view.played is not None:
-        lines.append(f"{PLAYED[language]}{colon}{_cards(view.played, language)}")
+        lines.append(f"{PLAYED[language]}{colon}{drawn_all(view.played, language)}")
     if waits(view, language):
         lines.append(waits(view, language))
     if view.seat is not None:
-        lines.append(f"{word['your']}{colon}{_cards(view.hand, language)}")
+        lines.append(f"{word['your']}{colon}{drawn_all(view.hand, language)}")
     return "\n".join(lines)
 
 
@@ -110,7 +101,7 @@ def _pile(view: View, language: Language) -> str:
     card = f"[{drawn(view.top, language)}]"
     if not under:
         return card
-    below = Text(f"{_count(under, 'en')} below", f"{_count(under, 'fr')} dessous")
+    below = Text(f"{_CARD.counted(under, 'en')} below", f"{_CARD.counted(under, 'fr')} dessous")
     return f"{card} {below[language]}"
 
 
@@ -135,13 +126,13 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.HandDealt(seat, cards):
             return (
-                f"Seat {seat} is dealt {_cards(cards, 'en')}.",
-                f"La place {seat} reçoit {_cards(cards, 'fr')}.",
+                f"Seat {seat} is dealt {drawn_all(cards, 'en')}.",
+                f"La place {seat} reçoit {drawn_all(cards, 'fr')}.",
             )
         case e.CentreLaid(cards):
             return (
-                f"In the centre, to be remembered: {_cards(cards, 'en')}.",
-                f"Au centre, à mémoriser\u00a0: {_cards(cards, 'fr')}.",
+                f"In the centre, to be remembered: {drawn_all(cards, 'en')}.",
+                f"Au centre, à mémoriser\u00a0: {drawn_all(cards, 'fr')}.",
             )
         case e.CentreTakenBack():
             return (
@@ -157,9 +148,10 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             )
         case e.PasseMade(team, seat, cause, cards):
             text = _CAUSES[cause]
+            english, french = _aside(cards)
             return (
-                f"Passe of team {team.value} {text.en}! {_count(cards, 'en')} set aside.",
-                f"Passe de l’équipe {team.value} {text.fr}\u202f! {_count(cards, 'fr')} à l’écart.",
+                f"Passe of team {team.value} {text.en}! {english}",
+                f"Passe de l’équipe {team.value} {text.fr}\u202f! {french}",
             )
         case e.PasseUndone(team, seat):
             return (
@@ -185,7 +177,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
                 f"{drawn(card, 'fr')}\u00a0: A {score[0]} – {score[1]} B.",
             )
         case e.PileSetAside(cards):
-            return f"{_count(cards, 'en')} set aside.", f"{_count(cards, 'fr')} à l’écart."
+            return _aside(cards)
         case e.PeriodEnded(number, (of_a, of_b)):
             return (
                 f"Period {number} is over: A {of_a} – {of_b} B.",
@@ -202,3 +194,7 @@ def _sentences(event: e.Event) -> tuple[str, str]:
             return "The match is abandoned.", "La partie est abandonnée."
         case _:
             assert_never(event)
+
+
+def _aside(cards: int) -> tuple[str, str]:
+    return f"{_CARD.counted(cards, 'en')} set aside.", f"{_CARD.counted(cards, 'fr')} à l’écart."

@@ -134,7 +134,7 @@ def _camp(view: View, seat: Seat, colour: Colour, turns: int, language: Language
     yield svg.text(
         x, y + 34, name, size=12, fill="turn" if due else "text", anchor="middle", bold=due
     )
-    line = w.count(view.hand_sizes[seat], language)
+    line = w.CARD.counted(view.hand_sizes[seat], language)
     if seat in view.placed:
         line = _RANK[language].format(view.placed.index(seat) + 1)
     yield svg.text(x, y + 48, line, size=11, fill="quiet", anchor="middle")

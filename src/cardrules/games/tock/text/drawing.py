@@ -37,7 +37,7 @@ def draw(view: View, language: Language) -> str:
     lines = [*_board(view, language), "", *_seats(view, language)]
     colon = w.COLON[language]
     top = f" · {_TOP[language]}{colon}{drawn(view.top, language)}" if view.top else ""
-    lines.append(f"{_STOCK[language]}{colon}{w.count(view.stock, language)}{top}")
+    lines.append(f"{_STOCK[language]}{colon}{w.CARD.counted(view.stock, language)}{top}")
     if view.chosen is not None:
         lines.append(f"{_CHOSEN[language]}{colon}{drawn(view.chosen, language)}")
     if view.seat is not None:
@@ -118,7 +118,7 @@ def _seats(view: View, language: Language) -> list[str]:
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)
         mark = "→" if seat in view.to_act or seat == view.turn else " "
-        row = f"{mark} {w.seat(seat, language)}{w.COLON[language]}{w.count(size, language)}"
+        row = f"{mark} {w.seat(seat, language)}{w.COLON[language]}{w.CARD.counted(size, language)}"
         if seat in view.placed:
             row += f", {_PLACE[language].format(view.placed.index(seat) + 1)}"
         rows.append(row)

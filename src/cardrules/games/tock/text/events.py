@@ -6,7 +6,7 @@ from typing import assert_never
 
 from cardrules.cards import Card, drawn
 from cardrules.games.tock import events as e
-from cardrules.games.tock.text.words import cards, changed, count, row
+from cardrules.games.tock.text.words import CARD, cards, changed, row
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
@@ -109,9 +109,10 @@ def _of_the_match(
 ) -> tuple[str, str]:
     match event:
         case e.DealStarted(number=number, dealer=dealer, size=size):
+            english, french = CARD.counted(size, "en"), CARD.counted(size, "fr")
             return (
-                f"Deal {number}: seat {dealer} deals, {count(size, 'en')} each.",
-                f"Donne {number}\u00a0: la place {dealer} distribue, {count(size, 'fr')} chacun.",
+                f"Deal {number}: seat {dealer} deals, {english} each.",
+                f"Donne {number}\u00a0: la place {dealer} distribue, {french} chacun.",
             )
         case e.HandDealt(seat, some):
             return (
@@ -127,8 +128,8 @@ def _of_the_match(
             return f"Seat {turn} begins.", f"La place {turn} commence."
         case e.StockRefilled(number):
             return (
-                f"The stock is empty: {count(number, 'en')} are shuffled.",
-                f"Le talon est vide\u00a0: on mélange {count(number, 'fr')}.",
+                f"The stock is empty: {CARD.counted(number, 'en')} are shuffled.",
+                f"Le talon est vide\u00a0: on mélange {CARD.counted(number, 'fr')}.",
             )
         case e.PlayerFinished(seat=seat, place=place):
             return (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardrules.cards import Card, CardSet, drawn
+from cardrules.cards import Card, CardSet, drawn_all
 from cardrules.games.tock.model import Change, Colour, How
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["COLON", "COLOURS", "cards", "changed", "count", "row", "seat"]
+__all__ = ["CARD", "COLON", "COLOURS", "cards", "changed", "row", "seat"]
 
 COLON: Final = Text(": ", "\u00a0: ")
 COLOURS: Final = {
@@ -19,7 +19,7 @@ COLOURS: Final = {
     Colour.BLUE: Text("blue", "bleu"),
     Colour.YELLOW: Text("yellow", "jaune"),
 }
-_CARD: Final = Text("card", "carte")
+CARD: Final = Text("card", "carte")
 _CHANGES: Final = {
     How.OUT: Text("{pawn} comes out on {to}", "{pawn} sort en {to}"),
     How.MOVED: Text("{pawn} goes to {to}", "{pawn} va en {to}"),
@@ -37,13 +37,7 @@ def seat(number: Seat, language: Language) -> str:
 def cards(some: CardSet | Iterable[Card], language: Language) -> str:
     """Name cards, ranks together."""
     ordered = sorted(some, key=lambda card: (card.rank, card.index))
-    return " ".join(drawn(card, language) for card in ordered) or "–"
-
-
-def count(number: int, language: Language) -> str:
-    """Count cards."""
-    many = number != 1 if language == "en" else abs(number) >= 2
-    return f"{number} {_CARD[language]}{'s' if many else ''}"
+    return drawn_all(ordered, language)
 
 
 def changed(changes: Iterable[Change], language: Language) -> str:
