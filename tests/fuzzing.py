@@ -98,9 +98,9 @@ def seeds(target: str) -> Iterator[bytes]:
     elif target == "cards":
         yield from (b"QS 2C, 10d XH QS2", b"")
     elif target == "pokerstars":
-        from tests.adapters import test_pokerstars as hands
+        from tests.adapters import room
 
-        yield from (text.encode() for text in (hands.CASH, hands.TOURNAMENT))
+        yield from (text.encode() for text in (room.CASH, room.TOURNAMENT))
     else:
         ending = "*.log" if target == "acpc" else "*.phh"
         lines = LINES.get(target, MOST_LINES)
