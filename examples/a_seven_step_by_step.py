@@ -28,7 +28,7 @@ def main() -> None:
         seat = table.to_act()[0]
         table.act(seat, sample_action(table.offers(seat), players))
     path = seven.domain
-    assert isinstance(path, Path)
+    assert isinstance(path, Path), "a seven is chosen step by step"
     print(f"{path.size:,} ways to play {seven.fixed['card']}")
     chosen: list[Part] = []
     while not path.is_whole(*chosen):

@@ -13,6 +13,7 @@ from cardrules.cli.menu import Menu, NotUnderstoodError, UnfinishedError
 from cardrules.kernel.domains import Among, Between, Choose, Deal, OneOf
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
+from tests.kernel.trees import Left
 
 
 class Colour(Enum):
@@ -55,27 +56,13 @@ class Move:
     steps: tuple[int, ...]
 
 
-@frozen
-class StepsLeft:
-    """Steps of one or two until none is left."""
-
-    left: int
-
-    @property
-    def whole(self) -> bool:
-        return self.left == 0
-
-    def steps(self) -> list[tuple[int, StepsLeft]]:
-        return [(step, StepsLeft(self.left - step)) for step in (1, 2) if step <= self.left]
-
-
 FOLD = Offer(Fold)
 PLAY = Offer(Play, "card", OneOf(CardSet.parse("QS 2C")))
 GIVE = Offer(Give, "cards", Choose(2, CardSet.parse("2C 3C TD")))
 BURN = Offer(Burn, "cards", Deal(count=2, cards=CardSet.parse("2C 3C TD"), unknown=True))
 RAISE = Offer(RaiseTo, "amount", Between(lowest=40, highest=100, step=20))
 PICK = Offer(Pick, "colour", Among(tuple(Colour)))
-MOVE = Offer(Move, "steps", Path(StepsLeft(3)))
+MOVE = Offer(Move, "steps", Path(Left(3)))
 
 
 def menu(*offers: Offer[Any]) -> Menu:

@@ -6,7 +6,6 @@ from typing import Any
 
 import attrs
 import pytest
-from attrs import frozen
 
 from cardrules.cards import UNKNOWN, CardSet
 from cardrules.codec import codec_of
@@ -16,6 +15,7 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.seats import HOST, Seat
 from tests.codec.kinds import CODEC, EXAMPLE, ODD, QS, Bet, Colour, Inner, game_with, through_json
+from tests.kernel.trees import Left
 from tests.toy import (
     TOY,
     Abandon,
@@ -101,18 +101,6 @@ def test_a_view_with_a_wrong_value_is_not_written() -> None:
         CODEC.dump_view(attrs.evolve(view, sizes=(1.0,)))  # type: ignore[arg-type]  # no number
 
 
-@frozen
-class Steps:
-    left: int
-
-    @property
-    def whole(self) -> bool:
-        return not self.left
-
-    def steps(self) -> list[tuple[int, Steps]]:
-        return [(n, Steps(self.left - n)) for n in (1, 2) if n <= self.left]
-
-
 @pytest.mark.parametrize(
     ("offer", "domain"),
     [
@@ -134,7 +122,7 @@ class Steps:
             Offer(PlayCard, "card", Among((Colour.RED, 3, QS, (UNKNOWN, True, None)))),
             {"type": "Among", "values": ["red", 3, "QS", ["??", True, None]]},
         ),
-        (Offer(PlayCard, "card", Path(Steps(3))), {"type": "Path", "next": [1, 2]}),
+        (Offer(PlayCard, "card", Path(Left(3))), {"type": "Path", "next": [1, 2]}),
     ],
     ids=lambda value: value["type"] if isinstance(value, dict) else "offer",
 )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardrules.kernel.paths import Path
 from cardrules.testing.strategies import seeds
-from tests.kernel.trees import Tree, trees, wholes
+from tests.kernel.trees import Left, Tree, trees, wholes
 
 #: A dead end, a way that leads only into dead ends, and a whole choice that goes on.
 DEAD = Tree(whole=False)
@@ -108,23 +108,9 @@ def test_to_choose_nothing_may_be_a_whole_choice() -> None:
     assert None not in path
 
 
-@frozen
-class Left:
-    """So many steps to go, one or two or three at a time; with none to go the choice is whole."""
-
-    steps_left: int
-
-    @property
-    def whole(self) -> bool:
-        return self.steps_left == 0
-
-    def steps(self) -> list[tuple[int, Left]]:
-        return [(n, Left(self.steps_left - n)) for n in (1, 2, 3) if n <= self.steps_left]
-
-
 def test_equal_positions_are_counted_once() -> None:
     # 2**88 choices and more: listing them, or counting each, would never end.
-    path = Path(Left(102))
+    path = Path(Left(102, most=3))
     counts = [1, 1, 2]
     while len(counts) <= 102:
         counts.append(sum(counts[-3:]))

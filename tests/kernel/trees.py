@@ -8,7 +8,7 @@ from typing import Any
 from attrs import frozen
 from hypothesis import strategies as st
 
-__all__ = ["Tree", "trees", "wholes"]
+__all__ = ["Left", "Tree", "trees", "wholes"]
 
 
 @frozen
@@ -20,6 +20,22 @@ class Tree:
 
     def steps(self) -> tuple[tuple[Any, Tree], ...]:
         return self.branches
+
+
+@frozen
+class Left:
+    """So many steps are left, one at a time or up to `most`; with none left the choice is whole."""
+
+    steps_left: int
+    most: int = 2
+
+    @property
+    def whole(self) -> bool:
+        return self.steps_left == 0
+
+    def steps(self) -> list[tuple[int, Left]]:
+        longest = min(self.most, self.steps_left)
+        return [(n, Left(self.steps_left - n, self.most)) for n in range(1, longest + 1)]
 
 
 def trees() -> st.SearchStrategy[Tree]:

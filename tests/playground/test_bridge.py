@@ -23,6 +23,7 @@ from cardrules.seats import TABLE, Seat
 from cardrules.table import Table
 from docs.playground.bridge import answer
 from docs.playground.bridge.menus import Menu, card_actions, key_of
+from tests.kernel.trees import Left
 
 HANDS = Path(__file__).parents[1] / "data" / "phh-sample" / "no-limit"
 #: What would end a match before its time.
@@ -284,22 +285,6 @@ def test_an_abandoned_match_has_no_places() -> None:
     assert (after["turn"], after["over"]) == ("over", True)
     assert after["result"] == ["The match was abandoned."]
     assert "a bot that is due" in refused("bot")
-
-
-@frozen
-class Left:
-    """So many steps are left."""
-
-    steps_left: int
-
-    @property
-    def whole(self) -> bool:
-        """Whether none is."""
-        return self.steps_left == 0
-
-    def steps(self) -> list[tuple[int, Left]]:
-        """One or two at a time."""
-        return [(n, Left(self.steps_left - n)) for n in (1, 2) if n <= self.steps_left]
 
 
 @frozen

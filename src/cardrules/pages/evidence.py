@@ -25,8 +25,8 @@ __all__ = ["Evidence", "Example", "evidence_of", "source_words", "sources"]
 
 ValueT = TypeVar("ValueT")
 
-#: A clause of a game whose name may have several parts: `HEARTS-INV-1`, `HOCKEY-CA-INV-3`.
-_CLAUSE: Final = re.compile(r"\b[A-Z]+(?:-[A-Z]+)+-\d+\b")
+#: What may be the name of a clause: `HEARTS-INV-1`, `HOCKEY-CA-V3-2`, `TOCK-CARD-A`.
+_CLAUSE: Final = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)+\b")
 _PACKAGE: Final = Path(__file__).parents[1]
 
 
