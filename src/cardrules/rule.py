@@ -8,30 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal
 
 from attrs import field, frozen
 
+from cardrules.language import LANGUAGES, Language, Text
+
 __all__ = ["LANGUAGES", "Language", "Rule", "RuleText", "Rulebook", "Text"]
-
-#: The languages in which everything is said, as codes.
-Language: TypeAlias = Literal["en", "fr"]
-#: All of them, English first.
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-
-
-@frozen
-class Text:
-    """The same words in English and French. `str()` gives the English."""
-
-    en: str
-    fr: str
-
-    def __getitem__(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
-
-    def __str__(self) -> str:
-        return self.en
 
 
 @frozen(kw_only=True)

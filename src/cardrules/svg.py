@@ -12,6 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import frozen
 
+from cardrules.language import Language, demand
+
 __all__ = [
     "COLOURS",
     "Anchor",
@@ -106,7 +108,7 @@ class Picture:
         words: The same as plain text: for a terminal, and for whoever cannot see it.
         body: The shapes.
         width: In units; so is `height`.
-        language: Of title and words: `en` or `fr`.
+        language: Of title and words.
 
     Examples:
         >>> dot = Picture(title="A dot", words="A red dot.", body=circle(5, 5, 4, fill="red"),
@@ -120,7 +122,10 @@ class Picture:
     body: str
     width: float
     height: float
-    language: Literal["en", "fr"] = "en"
+    language: Language = "en"
+
+    def __attrs_post_init__(self) -> None:
+        demand(self.language)
 
     def __str__(self) -> str:
         return self.svg()
