@@ -21,6 +21,7 @@ import cardrules
 from cardrules import Table, errors
 from cardrules.cards import CardSet, drawn, drawn_all, parse_card, parse_cards
 from cardrules.cards.faces import cards_picture
+from cardrules.cli.files import FileFaultError
 from cardrules.codec.kinds import MisfitError
 from cardrules.errors import (
     AgreementError,
@@ -134,6 +135,11 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         "the log's file holds 7 events, not 6: somebody else wrote to it, or it was not written"
         " anew after an undo",
         {"expected": 6, "actual": 7},
+    ),
+    (
+        FileFaultError("a.log", NO_OPTION),
+        "a.log: no such option",
+        {"path": "a.log", "reason": NO_OPTION},
     ),
     (UndoError("nothing was done"), "nothing was done", {"reason": "nothing was done"}),
     (
