@@ -35,6 +35,8 @@ def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
     """Give a function that runs a command with these arguments and this input."""
 
     def ran(*arguments: object, stdin: str | bytes = "") -> Ran:
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            monkeypatch.delenv(name, raising=False)
         data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
         code = run([str(argument) for argument in arguments])

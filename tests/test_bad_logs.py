@@ -438,5 +438,5 @@ def test_any_byte_changed_is_read_or_refused_at_its_line_or_the_next(data: st.Da
 @pytest.mark.parametrize("kind", [GameLog, SeatLog])
 @pytest.mark.parametrize("value", [None, 3, ["{}"]])
 def test_what_is_no_text_at_all_is_no_log(kind: Any, value: Any) -> None:
-    with pytest.raises(TypeError, match="bytes-like"):
+    with pytest.raises(CorruptLogError, match="the text of a log was expected"):
         kind.loads(value)

@@ -13,12 +13,17 @@ import pytest
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.games.hearts.events import MatchAbandoned
 from cardrules.kernel.draws import RandomDraw
+from cardrules.kernel.game import EVERYBODY
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
+from cardrules.language import LANGUAGES
 from cardrules.log import AnyLog, GameLog
+from cardrules.registry import BUILTIN, game
 from cardrules.seats import Seat
 from cardrules.table import Table
 from tests.cli_runs import Command
+
+SPEC = Path(__file__).parent.parent / "spec"
 
 
 @pytest.fixture(scope="module")
@@ -69,6 +74,50 @@ def test_the_table_is_drawn_as_a_seat_sees_it(
     assert file.read_text("utf-8") == f"{HEARTS.depict(view, 'fr')}\n"
 
 
+def test_the_table_is_drawn_as_the_text_shows_it_with_all_cards_open(
+    run: Command, path: Path, log: AnyLog, tmp_path: Path
+) -> None:
+    file = tmp_path / "table.svg"
+    ran = run("replay", path, "--at", "9", "--picture", file)
+    assert (ran.code, ran.out) == (0, "")
+    drawn = file.read_text("utf-8")
+    told = run("replay", path, "--at", "9").out
+    for card in HEARTS.view(log.ruleset, log.at(9).state, Seat(1)).hand:
+        assert f'data-key="{card.name}"' in drawn
+    for line in told.splitlines():
+        if line.startswith("  hand "):
+            assert line.strip() in drawn
+    run("replay", path, "--at", "9", "--picture", file, "--seat", "spectator")
+    assert "hand 0" not in file.read_text("utf-8")
+
+
+def test_a_picture_and_json_are_both_given(run: Command, path: Path, tmp_path: Path) -> None:
+    file = tmp_path / "table.svg"
+    ran = run("replay", path, "--json", "--picture", file)
+    assert json.loads(ran.out)["game"] == "hearts"
+    assert file.read_text("utf-8").startswith("<svg")
+
+
+def test_a_log_that_breaks_the_rules_is_shown_and_said_to(
+    run: Command, path: Path, tmp_path: Path
+) -> None:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    card = json.loads(lines[7])["card"]
+    other = "AC" if card == "2C" else "2C"
+    edited = tmp_path / "edited"
+    edited.write_text("".join(lines[:7]) + lines[7].replace(card, other), "utf-8")
+    for arguments in ((), ("--json",), ("--at", "3"), ("--picture", tmp_path / "t.svg")):
+        ran = run("replay", edited, *arguments)
+        assert ran.code == 1
+        assert ran.complaint.startswith(f"{edited}: line 8: [hearts.play.")
+        assert ran.complaint.endswith("(shown as it was recorded, all the same)")
+        if "--json" in arguments:
+            assert json.loads(ran.out)["events"] == 7
+        elif not arguments:
+            assert "After event 7 of 7" in ran.out
+    assert run("replay", path).err == ""
+
+
 def test_a_picture_that_cannot_be_written_is_one_clear_line(run: Command, path: Path) -> None:
     ran = run("replay", path, "--picture", path.parent / "none" / "table.svg")
     assert ran.code == 1
@@ -85,7 +134,7 @@ def test_no_table_is_drawn_of_what_one_seat_saw(run: Command, log: AnyLog, tmp_p
 
 def test_a_seat_is_told_what_it_saw(run: Command, path: Path, log: AnyLog) -> None:
     ran = run("replay", path, "--at", "6", "--seat", "2", "--lang", "fr")
-    assert ran.out.count("Caché\u00a0: HandDealt de la place") == 3
+    assert ran.out.count("Caché\u00a0: les cartes distribuées (place ") == 3
     assert "La place 2 reçoit" in ran.out
     assert "vu de la place 2" in ran.out
     view = HEARTS.view(log.ruleset, log.at(6).state, Seat(2))
@@ -94,7 +143,7 @@ def test_a_seat_is_told_what_it_saw(run: Command, path: Path, log: AnyLog) -> No
 
 def test_a_spectator_is_told_no_hand(run: Command, path: Path) -> None:
     ran = run("replay", path, "--at", "6", "--seat", "spectator")
-    assert ran.out.count("Closed: HandDealt of seat") == 4
+    assert ran.out.count("Closed: the cards dealt (seat ") == 4
     assert "Your hand" not in ran.out
     assert "as a spectator sees it" in ran.out
 
@@ -135,7 +184,7 @@ def test_the_log_of_a_seat_is_told_without_a_table(
     path = tmp_path / "seat.jsonl"
     log.sealed().seen_by(Seat(3)).write(path)
     ran = run("replay", path, "--at", "5")
-    assert ran.out.count("Closed: HandDealt") == 3
+    assert ran.out.count("Closed: the cards dealt") == 3
     assert "the table cannot be drawn" in ran.out
     data = json.loads(run("replay", path, "--json").out)
     assert (data["seen_by"], data["events"]) == (3, len(log))
@@ -284,3 +333,24 @@ def test_chips_are_shown_as_numbers(
     rich = attrs.evolve(HEARTS, census=lambda state: {"chips 0": 500})
     monkeypatch.setattr("cardrules.log.header.registered", lambda game_id: rich)
     assert "  chips 0: 500\n" in run("replay", path).out
+
+
+def test_a_log_is_verified_in_french(run: Command, path: Path, tmp_path: Path) -> None:
+    ran = run("verify", path, tmp_path / "none", "--lang", "fr")
+    assert ran.out.startswith(f"{path}\u00a0: en ordre, hearts, ")
+    assert ran.complaint == f"{tmp_path / 'none'}\u00a0: ce fichier ou dossier n’existe pas"
+
+
+@pytest.mark.parametrize("game_id", sorted(BUILTIN))
+def test_whatever_may_be_closed_has_words_of_its_own(game_id: str) -> None:
+    one = game(game_id)
+    words = one.book.data.get("closed", {})
+    closed = {
+        type(event).__name__
+        for file in (SPEC / game_id / "logs").glob("*.cardlog.jsonl")
+        for event in GameLog.read(file).events
+        if one.audience(event) is not EVERYBODY
+    }
+    assert closed == words.keys()
+    for told in words.values():
+        assert told.keys() == set(LANGUAGES)

@@ -173,3 +173,94 @@ def test_only_single_cards_can_be_asked_about() -> None:
     assert menu(FOLD, PLAY).takes_cards
     assert not menu(FOLD, GIVE, BURN).takes_cards
     assert menu(FOLD, PLAY, GIVE).with_card(parse_card("AH")) == [Play(parse_card("AH"))]
+
+
+@frozen
+class Take:
+    card: Card
+    pawn: str
+
+
+@frozen
+class Share:
+    card: Card
+    parts: tuple[int, ...]
+
+
+@frozen
+class Lay:
+    card: Card
+
+
+KING, SEVEN, FOUR = parse_card("KS"), parse_card("7S"), parse_card("4C")
+#: A king that can take three ways, a seven that moves or is shared, a four without a use.
+BOARD = (
+    Offer(Take, "pawn", Among(("g1", "g2")), {"card": KING}),
+    Offer(Take, "pawn", Among((("g1", "r1"),)), {"card": KING}),
+    Offer(Take, "pawn", Among(("g1",)), {"card": SEVEN}),
+    Offer(Share, "parts", Path(Left(3)), {"card": SEVEN}),
+    Offer(Lay, "card", OneOf(CardSet.of(FOUR))),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("KS g2", Take(KING, "g2")),
+        ("ks 2", Take(KING, "g2")),
+        ("K♠ 3", Take(KING, ("g1", "r1"))),  # type: ignore[arg-type]  # two pawns in one field
+        ("KS g1 r1", Take(KING, ("g1", "r1"))),  # type: ignore[arg-type]  # as above
+        ("KS g1 1", Take(KING, "g1")),
+        ("7S g1", Take(SEVEN, "g1")),
+        ("7s 2 1 2", Share(SEVEN, (1, 2))),
+        ("4C", Lay(FOUR)),
+        ("1", Take(KING, "g1")),
+        ("5 2 1", Share(SEVEN, (2, 1))),
+        # Neither can be played so: the referee says why.
+        ("5C", Lay(parse_card("5C"))),
+    ],
+)
+def test_a_card_is_typed_and_then_what_it_does(text: str, action: object) -> None:
+    assert menu(*BOARD).read(text) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "said"),
+    [
+        ("KS", 1, "Choose:\n  1 I would Take(card=KS, pawn='g1')\n  2 I would Take(card=KS, "),
+        ("KS b9", 1, "Choose:\n  1 I would Take(card=KS, pawn='g1')\n"),
+        ("KS g1", 2, "Choose:\n  1 I would Take(card=KS, pawn='g1')\n  2 I would Take(card=KS, "),
+        ("7S", 1, "Choose:\n  1 I would Take(card=7S, "),
+        ("7S 2", 2, "Next: 1 1   2 2"),
+        ("7S 2 1", 3, "Next: 1 1   2 2"),
+    ],
+)
+def test_a_card_that_can_do_several_things_is_asked_about(text: str, kept: int, said: str) -> None:
+    with pytest.raises(UnfinishedError) as begun:
+        menu(*BOARD).read(text)
+    assert str(begun.value).startswith(said)
+    assert begun.value.kept == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("KS 4", "There is no number 4 in the list."),
+        ("g1", "Not understood: “g1”"),
+        ("4C 1 1", "Not understood: “4C 1 1”"),
+        ("KS g2 g1", "Choose:\n  1 I would Take(card=KS, pawn='g2')"),
+    ],
+)
+def test_what_no_card_can_do_is_not_understood(text: str, said: str) -> None:
+    with pytest.raises(NotUnderstoodError) as refusal:
+        menu(*BOARD).read(text)
+    assert str(refusal.value).startswith(said)
+
+
+def test_a_card_of_nobody_is_tried_where_every_card_has_a_use() -> None:
+    useful = menu(*BOARD[:4])
+    assert useful.takes_cards
+    assert useful.read("2C") == Take(parse_card("2C"), "g1")
+    assert useful.with_card(KING) == [Take(KING, "g1")]
+    assert useful.with_card(SEVEN) == [Take(SEVEN, "g1")]
+    assert menu(BOARD[3]).with_card(SEVEN) == [Share(SEVEN, (1, 1, 1))]

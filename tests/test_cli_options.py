@@ -9,7 +9,9 @@ import attrs
 import pytest
 from attrs import frozen
 
+from cardrules.cli.app import app
 from cardrules.cli.choices import agreed
+from cardrules.cli.language import usual_language
 from cardrules.kernel.game import AnyGame
 from tests.cli_runs import Command
 from tests.toy import TOY
@@ -106,3 +108,92 @@ def test_an_option_may_be_set_to_nothing() -> None:
     )
     assert agreed(game, None, [("cap", "none")]) == Capped(cap=None)
     assert agreed(game, "classic", [("cap", "7")]) == Capped(cap=7)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ("hearts", "--seats", "11"),
+            "With these options hearts is for 4 players, not 11. So many can play with"
+            " --preset cancellation --option players=11.",
+        ),
+        (("hearts", "--preset", "cancellation", "--seats", "6"), "with --option players=6."),
+        (("hearts", "--seats", "12"), "hearts is for 4 players, not 12."),
+        (("hockey_ca", "--seats", "4"), "with --option partnership=true."),
+        (("holdem", "--seats", "22"), "for 2–10 players, not 22. So many can play with"),
+        (("tock", "--seats", "3", "--lang", "fr"), "On peut être autant avec --option players=3."),
+        (("weykick", "--seats", "6"), "with --preset three-a-side."),
+    ],
+)
+def test_who_wants_more_players_is_told_by_which_option(
+    run: Command, arguments: tuple[str, ...], said: str
+) -> None:
+    ran = run("play", *arguments)
+    assert ran.code == 2
+    assert said in ran.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("play", "hearts", "--option", "limit=0"), "[hearts.options.range] limit doit être de 1"),
+        (("play", "hearts", "--option", "x=1"), "hearts n’a pas d’option 'x'. Options\u00a0: "),
+        (("play", "hearts", "--option", "limit"), "'limit' n’est pas de la forme nom=valeur"),
+        (("play", "hearts", "--preset", "x"), "hearts n’a pas de formule 'x'. Formules\u00a0: "),
+        (("play", "hearts", "--seat", "9"), "Il n’y a pas de place 9\u00a0: les places sont de"),
+        (("play", "hearts", "--seat", "x"), "'--seat'\u00a0: un nombre entier était attendu."),
+        (("play", "chess"), "il n’y a pas de jeu 'chess'\u202f; il y a "),
+        (("play",), "il manque 'GAME'."),
+        (("play", "--colour"), "il n’y a pas d’option '--colour'."),
+        (("replay", "x", "--at", "-1"), "un nombre entier à partir de 0 était attendu."),
+        (("replay", "x", "--seat", "y"), "'y' n’est pas le numéro d’une place, ni table, ni"),
+        (("convert", "x", "-o", "y", "--unit", "3"), "au choix\u00a0: 1, 10, 100, 1000."),
+        (("simulate", "hearts", "--logs", "a-file"), "un chemin d’une autre sorte"),
+        (("explain", "hearts.no.rule"), "l’identifiant d’une règle était attendu, pas"),
+        (("explain", "chess.no.rule"), "il n’y a pas de jeu 'chess'"),
+        (("new", "X"), "'X' ne peut être l’identifiant d’un jeu"),
+        (("new", "hearts"), "'hearts' est déjà pris"),
+        (("frobnicate",), "il n’y a pas de commande 'frobnicate'."),
+    ],
+)
+def test_what_is_wrong_with_a_command_is_said_in_french(
+    run: Command, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...], said: str
+) -> None:
+    Path("a-file").touch()
+    by_option = run(*arguments, "--lang=fr")
+    assert (by_option.code, by_option.out) == (2, "")
+    if arguments != ("frobnicate",):
+        assert said in by_option.err
+        assert f"Usage\u00a0: cardrules {arguments[0]}" in by_option.err
+    assert "Try" not in by_option.err
+    monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
+    assert said in run(*arguments).err
+    assert "Error: " in run(*arguments, "--lang", "en").err
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_CA"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+    ],
+)
+def test_the_system_says_which_language_is_spoken(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert usual_language() == language
+
+
+def test_every_command_takes_a_language(run: Command) -> None:
+    for name in app.commands:
+        assert "--lang" in run(name, "--help").out, name

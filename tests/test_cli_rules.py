@@ -21,7 +21,7 @@ def test_games_are_listed_with_players_and_presets(run: Command) -> None:
     assert ran.code == 0
     assert ran.out.splitlines()[0].split() == ["jeu", "titre", "joueurs", own.PRESETS.fr]
     told = " ".join(ran.out.split())
-    assert "hearts Hartenjagen (jeu de cœurs néerlandais) 4-6 classic, omnibus" in told
+    assert "hearts Hartenjagen (jeu de cœurs néerlandais) 4–11 classic, omnibus" in told
 
 
 def test_a_game_that_cannot_be_loaded_is_named_and_hides_no_other(

@@ -73,7 +73,7 @@ def test_shared_wins_are_counted_and_single_scores_listed(
     bars = [line.split() for line in ran.out.split("of all seats:\n")[1].splitlines()]
     assert [bar[0] for bar in bars] == [str(score) for score in range(len(bars))]
     assert sum(int(bar[1]) for bar in bars) == 120
-    assert "for 2 to 3 players, not 4" in run("simulate", "toy", "--seats", 4).err
+    assert "for 2–3 players, not 4" in run("simulate", "toy", "--seats", 4).err
 
 
 def test_progress_is_shown_on_a_terminal(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,3 +130,25 @@ def test_the_careful_bot_makes_the_other_choices_too() -> None:
     view = Table(HEARTS, rng=1).view(Seat(0))
     offer = Offer(ChooseMoon, "form", Among(tuple(MoonForm)))
     assert isinstance(careful(view, (offer,), Random(0)), ChooseMoon)
+
+
+def test_a_match_of_weykick_is_played_to_its_end(run: Command) -> None:
+    ran = run("simulate", "weykick", "-n", 9, "--seed", 1, "--logs", "a", "--option", "target=3")
+    assert ran.code == 0
+    for path in Path("a").iterdir():
+        log: AnyLog = GameLog.read(path)
+        outcome = verify(log).outcome
+        assert outcome is not None
+        assert not outcome.abandoned
+        assert max(outcome.scores) == 3
+        names = [type(event).__name__ for event in log.events]
+        assert (names[0], names[-1]) == ("MatchStarted", "RecordClosed")
+        assert set(names[1:-1]) == {"GoalRecorded", "MatchWon"}
+
+
+def test_a_simulation_is_told_in_french(run: Command) -> None:
+    ran = run("simulate", "weykick", "-n", 3, "--seed", 1, "--logs", "a", "--lang", "fr")
+    for words in ("3 parties en", "par partie", "place  victoires", "scores finaux", "journaux"):
+        assert words in ran.out
+    again = run("simulate", "weykick", "-n", 3, "--logs", "a", "--lang", "fr")
+    assert "a contient déjà des journaux de weykick." in again.err

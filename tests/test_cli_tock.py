@@ -139,3 +139,14 @@ def test_the_facts_at_the_end_are_winner_and_pawns(run: Command) -> None:
     home = [pawn for pawn, place in data["pawns"].items() if place[1] == "H"]
     letter = "grby"[data["winner"]]
     assert {f"{letter}{number}" for number in range(1, 5)} <= set(home)
+
+
+def test_a_card_is_typed_by_its_name_as_in_other_games(
+    cli: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = cli("play", "tock", "--seed", "5", stdin="?\nAH\n? AH\nKS\n9h g1\nquit\n")
+    assert "> Every card of your hand can be played." in ran.out
+    assert ran.out.count("[tock.turn.own-card]") == 2
+    assert "Seat 0 plays K♠: g1 comes out on G18." in ran.out
+    assert "Seat 0 plays 9♥: g1 goes to R9." in ran.out

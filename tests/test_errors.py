@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import pickle
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -19,7 +19,9 @@ from hypothesis import strategies as st
 
 import cardrules
 from cardrules import Table, errors
-from cardrules.cards import CardSet, parse_card, parse_cards
+from cardrules.cards import CardSet, drawn, drawn_all, parse_card, parse_cards
+from cardrules.cards.faces import cards_picture
+from cardrules.cli.files import FileFaultError
 from cardrules.codec.kinds import MisfitError
 from cardrules.errors import (
     AgreementError,
@@ -34,12 +36,14 @@ from cardrules.errors import (
     StaleActionError,
     UndoError,
     UnknownGameError,
+    UnknownLanguageError,
 )
 from cardrules.games.hearts import HEARTS, Options, PassCards, PlayCard
 from cardrules.parts.poker_hands import HandError
 from cardrules.parts.pots import PotError
 from cardrules.registry import BUILTIN, game
-from cardrules.rule import LANGUAGES, Rule
+from cardrules.render import words_picture
+from cardrules.rule import LANGUAGES, Rule, Text
 from cardrules.seats import Seat
 from cardrules.testing.laws.offers import borrowed, mutated
 from cardrules.testing.strategies import seeds
@@ -47,6 +51,7 @@ from cardrules.testing.walks import actors, attempt, play
 
 FOLLOW_SUIT: Final = HEARTS.book.rule("hearts.play.follow-suit")
 LIMIT: Final = HEARTS.book.rule("hearts.end.limit")
+NO_OPTION: Final = Text("no such option", "pas de telle option")
 QUEEN: Final = PlayCard(parse_card("QS"))
 
 #: An error of each class that users meet, its words, and its facts.
@@ -99,9 +104,17 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
     (
         OptionsError("12 cannot be", (FOLLOW_SUIT, LIMIT)),
         "[hearts.play.follow-suit] [hearts.end.limit] 12 cannot be",
-        {"reason": "12 cannot be", "rules": (FOLLOW_SUIT, LIMIT)},
+        {
+            "reason": "12 cannot be",
+            "said": Text("12 cannot be", "12 cannot be"),
+            "rules": (FOLLOW_SUIT, LIMIT),
+        },
     ),
-    (OptionsError("no such option"), "no such option", {"reason": "no such option", "rules": ()}),
+    (
+        OptionsError(NO_OPTION),
+        "no such option",
+        {"reason": "no such option", "said": NO_OPTION, "rules": ()},
+    ),
     (
         NotationError("a card was expected", "2C\n1S", 3),
         r"a card was expected, not '2C\n1S' (at 3)",
@@ -123,8 +136,18 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         " anew after an undo",
         {"expected": 6, "actual": 7},
     ),
+    (
+        FileFaultError("a.log", NO_OPTION),
+        "a.log: no such option",
+        {"path": "a.log", "reason": NO_OPTION},
+    ),
     (UndoError("nothing was done"), "nothing was done", {"reason": "nothing was done"}),
-    (UnknownGameError("no game 'whist'"), "no game 'whist'", {"reason": "no game 'whist'"}),
+    (
+        UnknownGameError("no game 'whist'"),
+        "no game 'whist'",
+        {"reason": "no game 'whist'", "said": Text("no game 'whist'", "no game 'whist'")},
+    ),
+    (UnknownLanguageError("not 'de'"), "not 'de'", {"reason": "not 'de'"}),
     (PotError("too few", Seat(3)), "seat 3: too few", {"reason": "too few", "seat": 3}),
     (PotError("nobody wins"), "nobody wins", {"reason": "nobody wins", "seat": None}),
     (
@@ -198,6 +221,7 @@ def test_an_error_comes_through_a_pickle_and_a_copy_as_it_was(
         (OptionsError, ValueError),
         (PotError, ValueError),
         (UnknownGameError, LookupError),
+        (UnknownLanguageError, LookupError),
     ],
 )
 def test_who_knows_only_the_errors_of_python_can_catch_these(
@@ -290,6 +314,43 @@ def test_a_refusal_is_told_in_french() -> None:
         table.act(Seat(0), PassCards(CardSet()))
     assert caught.value.told("fr").startswith("[hearts.pass.count] ")
     assert caught.value.told("fr").endswith("\u00a0: 3 en tout")
+
+
+def test_cards_among_the_facts_are_written_as_they_are_read() -> None:
+    facts = {"cards": ["QS", "TD2", "XH"], "led": "D", "places": {"g1": "KH"}, "card": "JC"}
+    error = IllegalActionError(FOLLOW_SUIT, Seat(1), None, facts)
+    assert str(error).endswith("QS TD2 XH; led D; places g1 KH; card JC")
+    french = error.told("fr")
+    assert "D♠ 10♦² ★♥" in french
+    assert french.endswith(" places g1 R♥\u202f; card V♣")
+
+
+@pytest.mark.parametrize("language", ["de", "", "EN", None, b"fr", ["fr"]])
+def test_whoever_takes_a_language_refuses_others(language: Any) -> None:
+    table = Table(HEARTS, "classic", rng=5)
+    error = IllegalActionError(FOLLOW_SUIT, Seat(1), None, {"cards": ["QS"]})
+    takers: tuple[Callable[[Any], object], ...] = (
+        error.told,
+        OptionsError("no").told,
+        UnknownGameError("no").told,
+        NotationError("a card was expected", "?").told,
+        NO_OPTION.__getitem__,
+        lambda other: drawn(QUEEN.card, other),
+        lambda other: drawn_all((), other),
+        lambda other: cards_picture((), other),
+        lambda other: HEARTS.draw(table.view(Seat(0)), other),
+        lambda other: HEARTS.say(table.log.events[0], other),
+        lambda other: HEARTS.depict(table.view(Seat(0)), other),
+        lambda other: words_picture("no", "words", other),
+    )
+    for taker in takers:
+        with pytest.raises(UnknownLanguageError, match=r"a language was expected \('en', 'fr'\)"):
+            taker(language)
+
+
+def test_an_error_without_words_in_french_is_told_in_english() -> None:
+    assert UndoError("nothing was done").told("fr") == "nothing was done"
+    assert OptionsError(NO_OPTION, (LIMIT,)).told("fr") == "[hearts.end.limit] pas de telle option"
 
 
 def test_a_fact_that_has_parts_names_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
@@ -10,8 +11,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from cardrules import registry
-from cardrules.games.hearts import HEARTS, Options, Ruleset
+from cardrules import CardSet, IllegalActionError, OptionsError, Seat, Table, registry
+from cardrules.games.hearts import HEARTS, Options, PassCards, Ruleset
 from cardrules.kernel.amendments import Amendment, amended
 from cardrules.pages.places import in_code
 from cardrules.rule import Rulebook
@@ -48,6 +49,24 @@ text = { en = "Whoever has fifty ends the match.", fr = "Celui qui a cinquante f
 status = "decision"
 reason = { en = "We close early.", fr = "Nous fermons tôt." }
 since = "1"
+
+[rules."hearts.pass.count"]
+section = "pass"
+title = { en = "Three cards go on", fr = "Trois cartes passent" }
+text = { en = "At our club three cards go on.", fr = "Chez nous trois cartes passent." }
+status = "decision"
+reason = { en = "As everywhere.", fr = "Comme partout." }
+since = "1"
+refuses = true
+
+[rules."hearts.options.range"]
+section = "options"
+title = { en = "Numbers of our club", fr = "Les nombres du club" }
+text = { en = "Numbers are those of our club.", fr = "Les nombres sont ceux du club." }
+status = "decision"
+reason = { en = "We are few.", fr = "Nous sommes peu." }
+since = "1"
+refuses = true
 """
 CODE = """
 import attrs
@@ -113,6 +132,30 @@ def test_it_explains_itself_on_the_command_line(run: Command) -> None:
     assert "[hearts.play.follow-suit]" in rules
     assert "Up to fifty" in rules
     assert run("explain", "quick_queen.club.sixty").code == 2
+
+
+def test_a_refusal_cites_a_rule_as_the_variant_words_it() -> None:
+    variant = registry.game("quick_queen")
+    for game, title in ((variant, "Three cards go on"), (HEARTS, "Three cards are passed")):
+        with pytest.raises(IllegalActionError) as refusal:
+            Table(game, "classic", rng=1).act(Seat(0), PassCards(CardSet()))
+        assert refusal.value.rule.title.en == title
+        assert str(refusal.value).startswith(f"[hearts.pass.count] {title}: ")
+        again = pickle.loads(pickle.dumps(refusal.value))
+        assert str(again) == str(refusal.value)
+
+
+def test_refused_options_cite_a_rule_as_the_variant_words_it() -> None:
+    with pytest.raises(OptionsError) as refusal:
+        registry.game("quick_queen").ruleset(Options(limit=0))
+    assert [rule.title.en for rule in refusal.value.rules] == ["Numbers of our club"]
+    assert refusal.value.args[1] == refusal.value.rules
+
+
+def test_a_variant_of_a_variant_cites_the_last_book() -> None:
+    variant = registry.game("quick_queen")
+    other = attrs.evolve(variant, id="other", book=Rulebook("quick_queen_pack", base=HEARTS.book))
+    assert other.decide.function is variant.decide.function  # type: ignore[attr-defined]
 
 
 def test_its_code_is_its_own_and_the_games() -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         StaleActionError,
         UndoError,
         UnknownGameError,
+        UnknownLanguageError,
     )
     from cardrules.fair import Agreement
     from cardrules.kernel.game import Game, Outcome
@@ -52,6 +53,7 @@ _HOMES = {
         "StaleActionError",
         "UndoError",
         "UnknownGameError",
+        "UnknownLanguageError",
     ),
     "fair": ("Agreement",),
     "kernel.game": ("Game", "Outcome"),
@@ -96,6 +98,7 @@ __all__ = [
     "Table",
     "UndoError",
     "UnknownGameError",
+    "UnknownLanguageError",
     "game",
     "game_ids",
     "parse_card",

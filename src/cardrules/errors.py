@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardrules.rule import Language, Rule, Text
+from cardrules.language import CardRulesError, Language, Text, UnknownLanguageError
+from cardrules.notation import drawn_name
+from cardrules.plain_errors import (
+    AgreementError,
+    DealerError,
+    LogConflictError,
+    NotationError,
+    StaleActionError,
+    UndoError,
+)
+from cardrules.rule import Rule
 
 __all__ = [
     "AgreementError",
@@ -23,11 +33,8 @@ __all__ = [
     "StaleActionError",
     "UndoError",
     "UnknownGameError",
+    "UnknownLanguageError",
 ]
-
-
-class CardRulesError(Exception):
-    """The base of every error that this library raises on purpose."""
 
 
 class IllegalActionError(CardRulesError):
@@ -53,7 +60,11 @@ class IllegalActionError(CardRulesError):
     def told(self, language: Language) -> str:
         """Say which rule forbids it, and the facts, in the words of the game's rulebook.
 
-        A fact that the rulebook has no words for is called by its name in `detail`.
+        A fact that the rulebook has no words for is called by its name in `detail`. In French
+        cards are written as people there read them.
+
+        Raises:
+            UnknownLanguageError: It is none of the languages.
 
         Examples:
             >>> from cardrules.games.hearts import HEARTS
@@ -62,13 +73,12 @@ class IllegalActionError(CardRulesError):
             [hearts.pass.count] Three cards are passed: 3 wanted
         """
         words = self.rule.book.data.get("facts", {})
-        semicolon = "\u202f; " if language == "fr" else "; "
-        facts = semicolon.join(
+        facts = _SEMICOLON[language].join(
             words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
             for name, value in self.detail.items()
         )
-        colon = "\u00a0: " if language == "fr" else ": "
-        return f"[{self.rule.id}] {self.rule.title[language]}" + (colon + facts if facts else "")
+        title = f"[{self.rule.id}] {self.rule.title[language]}"
+        return title + (_COLON[language] + facts if facts else "")
 
     def __str__(self) -> str:
         return self.told("en")
@@ -99,89 +109,27 @@ class CorruptLogError(CardRulesError):
         return f"{place}{cited}{self.reason}"
 
 
-class DealerError(CardRulesError):
-    """The dealer is not who the table says, or must not draw. No rule of a game is at stake.
-
-    Attributes:
-        reason: What is wrong, in a few words.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class AgreementError(CardRulesError, ValueError):
-    """An agreement on a seed is incomplete, or somebody did not keep to it.
-
-    Attributes:
-        reason: What is wrong, in a few words; never a seed.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
 class OptionsError(CardRulesError, ValueError):
     """The options contradict each other, or one is unknown or out of range.
 
     Attributes:
         reason: What is wrong, in a few words.
+        said: The same in every language; a reason that was given as one text stands in all.
         rules: The rules that exclude each other, or the one that sets the range.
     """
 
-    def __init__(self, reason: str, rules: tuple[Rule, ...] = ()) -> None:
+    def __init__(self, reason: str | Text, rules: tuple[Rule, ...] = ()) -> None:
         super().__init__(reason, rules)
-        self.reason = reason
+        self.reason = str(reason)
+        self.said = _text(reason)
         self.rules = rules
 
-    def __str__(self) -> str:
-        cited = "".join(f"[{rule.id}] " for rule in self.rules)
-        return f"{cited}{self.reason}"
-
-
-class LogConflictError(CardRulesError):
-    """The file of a log is not as its writer knows it: no line was added.
-
-    Somebody else wrote to it, or a commit was taken back and the file was not written anew.
-
-    Attributes:
-        expected: The number of events that the writer knew of.
-        actual: The number of events in the file.
-    """
-
-    def __init__(self, expected: int, actual: int) -> None:
-        super().__init__(expected, actual)
-        self.expected = expected
-        self.actual = actual
+    def told(self, language: Language) -> str:
+        """Say which rules forbid it, and why."""
+        return "".join(f"[{rule.id}] " for rule in self.rules) + self.said[language]
 
     def __str__(self) -> str:
-        return (
-            f"the log's file holds {self.actual} events, not {self.expected}: somebody else wrote"
-            " to it, or it was not written anew after an undo"
-        )
-
-
-class NotationError(CardRulesError, ValueError):
-    """A text is not what it should be: not a card, not a set of cards, not an action.
-
-    Attributes:
-        reason: What was expected.
-        text: The text, cut to 80 characters.
-        position: Where in the text, from 0.
-    """
-
-    def __init__(self, reason: str, text: str, position: int = 0) -> None:
-        text = text if len(text) <= 80 else text[:79] + "…"
-        super().__init__(reason, text, position)
-        self.reason = reason
-        self.text = text
-        self.position = position
-
-    def __str__(self) -> str:
-        place = f" (at {self.position})" if self.position else ""
-        return f"{self.reason}, not {self.text!r}{place}"
+        return self.told("en")
 
 
 class HistoryError(CardRulesError, ValueError):
@@ -205,55 +153,47 @@ class HistoryError(CardRulesError, ValueError):
         return f"{place}{cited}{self.reason}"
 
 
-class StaleActionError(CardRulesError):
-    """The action was meant for an older state; somebody acted in between. Nothing was kept.
-
-    Attributes:
-        expected: The number of events the sender knew.
-        actual: The number of events there are.
-    """
-
-    def __init__(self, expected: int, actual: int) -> None:
-        super().__init__(expected, actual)
-        self.expected = expected
-        self.actual = actual
-
-    def __str__(self) -> str:
-        return f"the action was made for event {self.expected}, but there are {self.actual}"
-
-
-class UndoError(CardRulesError):
-    """There is nothing to take back, or taking back would hide what somebody has seen.
-
-    Attributes:
-        reason: Which of the two, in a few words.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
 class UnknownGameError(CardRulesError, LookupError):
     """No game of this id is built in or installed, or the installed one cannot be used.
 
     Attributes:
         reason: What is wrong, in a few words.
+        said: The same in every language.
     """
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str | Text) -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.reason = str(reason)
+        self.said = _text(reason)
+
+    def told(self, language: Language) -> str:
+        """Say what is wrong."""
+        return self.said[language]
+
+    def __str__(self) -> str:
+        return self.reason
 
 
 _NONE: Final = Text("none", "rien")
+_COLON: Final = Text(": ", "\u00a0: ")
+_SEMICOLON: Final = Text("; ", "\u202f; ")
+
+
+def _text(words: str | Text) -> Text:
+    return words if isinstance(words, Text) else Text(words, words)
 
 
 def _plain(value: object, language: Language) -> str:
     if isinstance(value, list) and value and all(type(part) is str for part in value):
-        return " ".join(value)  # cards, most of the time
+        return " ".join(_word(part, language) for part in value)  # cards, most of the time
     if isinstance(value, Mapping):
-        return ", ".join(f"{name} {part}" for name, part in value.items())
+        named = ((_word(name, language), _plain(part, language)) for name, part in value.items())
+        return ", ".join(f"{name} {part}" for name, part in named)
     if isinstance(value, tuple | list):
-        return ", ".join(str(part) for part in value) or _NONE[language]
-    return str(value)
+        return ", ".join(_plain(part, language) for part in value) or _NONE[language]
+    return _word(str(value), language)
+
+
+def _word(word: str, language: Language) -> str:
+    # English readers know the notation; in French a D is a queen, and wants its suit drawn.
+    return drawn_name(word, language) if language == "fr" else word

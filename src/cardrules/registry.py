@@ -18,6 +18,7 @@ from attrs import frozen
 
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame, Game
+from cardrules.language import Text, shown
 from cardrules.rule import Rule
 
 __all__ = ["BUILTIN", "GROUP", "Problem", "game", "game_ids", "problems", "rule_by_id"]
@@ -34,6 +35,9 @@ BUILTIN: Final[Mapping[str, str]] = {
 #: The group of entry points that other packages use.
 GROUP: Final = "cardrules.games"
 
+_NO_GAME: Final = Text(
+    "there is no game {id}; there are {ids}", "il n’y a pas de jeu {id}\u202f; il y a {ids}"
+)
 _loaded: Final[dict[str, AnyGame]] = {}
 
 
@@ -70,6 +74,8 @@ def game(game_id: str) -> AnyGame:
         >>> game("hearts").id
         'hearts'
     """
+    if not isinstance(game_id, str):
+        raise UnknownGameError(f"the id of a game was expected, not {shown(game_id)}")
     if game_id in BUILTIN:
         if game_id not in _loaded:
             module, _, name = BUILTIN[game_id].partition(":")
@@ -77,7 +83,7 @@ def game(game_id: str) -> AnyGame:
         return _loaded[game_id]
     found = _announced().get(game_id)
     if not found:
-        raise UnknownGameError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
+        raise UnknownGameError(_NO_GAME.format(id=shown(game_id), ids=", ".join(game_ids())))
     return _from_elsewhere(found)
 
 
@@ -106,6 +112,8 @@ def rule_by_id(rule_id: str) -> Rule:
         >>> rule_by_id("hearts.play.follow-suit").title.en
         'Follow suit'
     """
+    if not isinstance(rule_id, str):
+        raise NotationError("the id of a rule was expected", shown(rule_id))
     book = game(rule_id.partition(".")[0]).book
     if rule_id not in book.rules:
         similar = get_close_matches(rule_id, book.rules, 3) or list(book.rules)[:3]

@@ -8,43 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal
 
 from attrs import field, frozen
 
+from cardrules.language import LANGUAGES, Language, Text
+
 __all__ = ["LANGUAGES", "Language", "Rule", "RuleText", "Rulebook", "Text"]
-
-#: The languages in which everything is said, as codes.
-Language: TypeAlias = Literal["en", "fr"]
-#: All of them, English first.
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-
-
-@frozen
-class Text:
-    """The same words in English and French. `str()` gives the English."""
-
-    en: str
-    fr: str
-
-    def __getitem__(self, language: Language) -> str:
-        return self.fr if language == "fr" else self.en
-
-    def __str__(self) -> str:
-        return self.en
-
-    def counted(self, number: int, language: Language) -> str:
-        """Count a noun that takes an s in both languages: in French from two on.
-
-        Examples:
-            >>> card = Text("card", "carte")
-            >>> [card.counted(number, "en") for number in (0, 1, 2)]
-            ['0 cards', '1 card', '2 cards']
-            >>> [card.counted(number, "fr") for number in (0, 1, 2)]
-            ['0 carte', '1 carte', '2 cartes']
-        """
-        several = number != 1 if language == "en" else abs(number) >= 2
-        return f"{number} {self[language]}{'s' if several else ''}"
 
 
 @frozen(kw_only=True)

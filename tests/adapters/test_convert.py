@@ -199,3 +199,23 @@ def test_only_some_formats_are_written(tmp_path: Path) -> None:
         write_hands(tmp_path / "x.txt", [hand(*FOLDED)])
     assert write_hands(tmp_path / "x.phhs", [hand(*FOLDED)] * 3) == 3
     assert list(read_hands(tmp_path / "x.phhs")) == [hand(*FOLDED)] * 3
+
+
+def test_a_target_is_a_folder_or_a_file_of_a_known_kind(run: Command, tmp_path: Path) -> None:
+    path = sorted(SAMPLE.glob("fixed-limit/*.phh"))[0]
+    ran = run("convert", path, "-o", tmp_path / "out.txt")
+    assert ran.code == 2
+    assert "is no folder, and a file must be named *.cardlog.jsonl, *." in ran.err
+    assert not (tmp_path / "out.txt").exists()
+    french = run("convert", path, "-o", tmp_path / "out.txt", "--lang", "fr").err
+    assert "Un nouveau dossier n’a pas de suffixe." in french
+    assert run("convert", path, "-o", tmp_path / "one.jsonl").code == 0
+    assert verify(GameLog.read(tmp_path / "one.jsonl")).events
+    (tmp_path / "out.txt").mkdir()
+    assert run("convert", path, "-o", tmp_path / "out.txt").code == 0
+    assert len(list((tmp_path / "out.txt").iterdir())) == 1
+    ran = run("convert", path, "-o", tmp_path / "new", "--lang", "fr")
+    assert ran.out == f"1 mains\u00a0: 1 converties dans {tmp_path / 'new'}\n"
+    gone = run("convert", tmp_path / "none", "-o", tmp_path / "new", "--lang", "fr")
+    assert f"{tmp_path / 'none'}\u00a0: ce fichier ou dossier n’existe pas" in gone.err
+    assert "0 converties dans" in gone.err

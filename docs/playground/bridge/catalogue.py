@@ -9,11 +9,11 @@ from typing import Any, get_args
 from cardrules.cli.agreeing import options_with, plain_of
 from cardrules.codec import codec_of
 from cardrules.codec.kinds import bare, shapes, typed_fields
-from cardrules.errors import OptionsError
 from cardrules.kernel.game import AnyGame
 from cardrules.pages.pen import preset_words
 from cardrules.registry import BUILTIN, game
 from cardrules.rule import Language
+from cardrules.table.setting import no_preset
 
 __all__ = ["agreed", "games", "options_form", "seats"]
 
@@ -40,12 +40,10 @@ def agreed(one: AnyGame, preset: str, typed: Mapping[str, str]) -> Any:
             other.
     """
     if preset not in one.presets:
-        raise OptionsError(f"{one.id} has no preset {preset!r}; presets: {', '.join(one.presets)}")
+        raise no_preset(one, preset)
     kinds = typed_fields(one.options)
-    unknown = [name for name in typed if name not in kinds]
-    if unknown:
-        raise OptionsError(f"{one.id} has no option {unknown[0]!r}")
-    return options_with(one, preset, {n: plain_of(text, kinds[n]) for n, text in typed.items()})
+    # An option that there is not stays a text: the codec says which there are.
+    return options_with(one, preset, {n: plain_of(t, kinds.get(n, str)) for n, t in typed.items()})
 
 
 def seats(game_id: str, preset: str, options: Mapping[str, str]) -> list[int]:

@@ -18,29 +18,26 @@ from cardrules.registry import game as game_of
 from cardrules.rule import Language
 from cardrules.seats import HOST, Actor, Seat
 from cardrules.table import Table
-from cardrules.verification import verify
 from docs.playground.bridge import wording as w
 from docs.playground.bridge.catalogue import agreed
+from docs.playground.bridge.holding import AnyTable, Holding
 from docs.playground.bridge.menus import Menu, card_actions
 from docs.playground.bridge.opening import opened
 from docs.playground.bridge.screens import Viewer, refusal, screen
 
 __all__ = ["Desk"]
 
-AnyTable = Table[Any, Any, Any, Any, Any, Any]
 #: Who acts in the page's words: the person's seat, or the host.
 Who = Literal["seat", "host"]
 
 
-class Desk:
-    """What lies on the desk: a table and a seat at it, or a log alone."""
+class Desk(Holding):
+    """What a page does with what lies on the desk, from one chair."""
 
     def __init__(self) -> None:
-        self._table: AnyTable | None = None
-        self._log: AnyLog | None = None
+        super().__init__()
         self._seat = Seat(0)
         self._chance = ""
-        self._language: Language = "en"
         self._others: tuple[AnyLog, ...] = ()
 
     # ------------------------------------------------------------------------------ beginning
@@ -91,9 +88,6 @@ class Desk:
         self._put(None, self._others[number], language)
         return self.show(viewer="table", language=language)
 
-    def _put(self, table: AnyTable | None, log: AnyLog | None, language: Language) -> None:
-        self._table, self._log, self._language = table, log, language
-
     # -------------------------------------------------------------------------------- looking
 
     def show(
@@ -120,13 +114,6 @@ class Desk:
         if data["stop"] < data["stops"] - 1:
             return data | {"turn": "past", "status": w.PAST[language]}
         return data | self._turn()
-
-    @property
-    def _lying(self) -> AnyLog:
-        log = self._table.log if self._table is not None else self._log
-        if log is None:
-            raise NotationError("a match or a log on the desk was expected", "nothing")
-        return log
 
     def _turn(self) -> dict[str, Any]:
         """Say who is to act, and give the person's offers and the host's."""
@@ -156,11 +143,6 @@ class Desk:
         if isinstance(hand, int) or not card_actions(table.game):
             return []
         return [card.name for card in CardSet(hand.cards)]
-
-    def _playing(self) -> AnyTable:
-        if self._table is None:
-            raise NotationError("a match that is played was expected", "a log")
-        return self._table
 
     def _actor(self, who: Who) -> Actor:
         return HOST if who == "host" else self._seat
@@ -247,19 +229,3 @@ class Desk:
         table = self._playing()
         self._put(table.branch(table.log.commits()[stop].stop), None, self._language)
         return self.show(language=self._language)
-
-    # ------------------------------------------------------------------------------- the log
-
-    def log_text(self) -> str:
-        """Give the log as a file's content."""
-        return self._lying.dumps()
-
-    def verify(self, language: Language = "en") -> str:
-        """Check every line by the rules; `CorruptLogError` names one that breaks them."""
-        report = verify(self._lying)
-        return w.VERIFIED[language].format(
-            events=report.events,
-            actions=report.actions,
-            draws=report.draws,
-            consequences=report.consequences,
-        )

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from attrs import frozen
 
 from cardrules.errors import NotationError
+from cardrules.language import shown
 
 __all__ = [
     "ALL_CARDS",
@@ -184,6 +185,7 @@ PACKS: Final[tuple[Card, ...]] = tuple(_make(index) for index in range(104))
 JOKERS: Final[tuple[Card, ...]] = tuple(_joker(number) for number in range(4))
 #: Every card by index.
 ALL_CARDS: Final = PACKS + JOKERS
+_A_CARD: Final = "a card such as QS or TD was expected"
 _BY_NAME: Final = {card.name: card for card in ALL_CARDS}
 
 
@@ -197,11 +199,13 @@ def parse_card(text: str) -> Card:
         >>> parse_card("qs"), parse_card("10d"), parse_card("QS2").pack
         (QS, TD, 1)
     """
+    if not isinstance(text, str):
+        raise NotationError(_A_CARD, shown(text))
     # `upper` also makes an S of the long s, which is no letter of the notation.
     name = text.upper() if text.isascii() else text
     card = _BY_NAME.get("T" + name[2:] if name.startswith("10") else name)
     if card is None:
-        raise NotationError("a card such as QS or TD was expected", text)
+        raise NotationError(_A_CARD, text)
     return card
 
 
@@ -215,6 +219,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         >>> parse_cards("2C, 10d qs")
         (2C, TD, QS)
     """
+    if not isinstance(text, str):
+        raise NotationError("cards such as QS TD were expected", shown(text))
     cards = []
     position = 0
     for word in text.replace(",", " ").split():

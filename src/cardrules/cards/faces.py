@@ -11,7 +11,7 @@ from typing import Final
 from cardrules import svg
 from cardrules.cards.card import UNKNOWN, DealtCard, Rank
 from cardrules.cards.words import drawn, drawn_all
-from cardrules.rule import Language
+from cardrules.rule import Language, Text
 
 __all__ = ["CARD_HEIGHT", "CARD_WIDTH", "cards_picture", "cards_row", "face", "row_height"]
 
@@ -25,8 +25,8 @@ _MOST_IN_A_ROW: Final = 14
 _ROW_STEP: Final = 40
 #: How far a card stands out of its row.
 _LIFT: Final = 12
-_BACK: Final = {"en": "a card face down", "fr": "une carte face cachée"}
-_TITLE: Final = {"en": ("Card", "Cards"), "fr": ("Carte", "Cartes")}
+_BACK: Final = Text("a card face down", "une carte face cachée")
+_TITLES: Final = Text("Card", "Carte"), Text("Cards", "Cartes")
 
 
 def face(
@@ -109,7 +109,7 @@ def cards_picture(cards: Iterable[DealtCard], language: Language = "en") -> svg.
     step = CARD_WIDTH + 4 if most <= 5 else 24
     width = CARD_WIDTH + step * (most - 1)
     return svg.Picture(
-        title=_TITLE[language][len(found) != 1],
+        title=_TITLES[len(found) != 1][language],
         words=drawn_all(found, language),
         body=cards_row(found, 0, 0, width, language=language),
         width=width,

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardrules.cards.card import Card, DealtCard, Rank, parse_card
-from cardrules.rule import Language
+from cardrules.cards.card import Card, DealtCard, parse_card
+from cardrules.language import Language, demand
+from cardrules.notation import FRENCH_RANKS, drawn_name
 
 __all__ = ["drawn", "drawn_all", "typed"]
 
 _SUITS: Final = str.maketrans({"♣": "C", "♦": "D", "♠": "S", "♥": "H", "²": "2", "★": "X"})
-#: Valet, dame, roi.
-_FRENCH: Final = {"J": "V", "Q": "D", "K": "R"}
-_ENGLISH: Final = {french: english for english, french in _FRENCH.items()}
+_ENGLISH: Final = {french: english for english, french in FRENCH_RANKS.items()}
 
 
 def drawn(card: Card, language: Language = "en") -> str:
@@ -24,11 +23,7 @@ def drawn(card: Card, language: Language = "en") -> str:
         >>> [drawn(card) for card in parse_cards("TD QS2 XH")], drawn(parse_card("QS"), "fr")
         (['10♦', 'Q♠²', '★♥'], 'D♠')
     """
-    letter = card.rank.notation
-    if card.rank is Rank.JOKER:
-        letter = "★"
-    rank = _FRENCH.get(letter, letter) if language == "fr" else letter
-    return f"{rank.replace('T', '10')}{card.suit.symbol}{'²' if card.pack else ''}"
+    return drawn_name(card.name, language)
 
 
 def drawn_all(cards: Iterable[DealtCard], language: Language = "en") -> str:
@@ -39,6 +34,7 @@ def drawn_all(cards: Iterable[DealtCard], language: Language = "en") -> str:
         >>> drawn_all([*parse_cards("QS TD"), UNKNOWN], "fr"), drawn_all([])
         ('D♠ 10♦ ??', '–')
     """
+    demand(language)
     words = [drawn(card, language) if isinstance(card, Card) else card.value for card in cards]
     return " ".join(words) or "–"
 
@@ -53,6 +49,8 @@ def typed(text: str) -> Card:
         >>> typed("D♠"), typed("vs"), typed("10♦"), typed("3♣²")
         (QS, JS, TD, 3C2)
     """
+    if not isinstance(text, str):
+        return parse_card(text)  # which refuses it
     name = text.translate(_SUITS).upper()
     if len(name) > 1 and name[0] in _ENGLISH and name[1] in "CDSH":
         name = _ENGLISH[name[0]] + name[1:]

@@ -9,14 +9,19 @@ from collections.abc import Sequence
 import click
 
 from cardrules import __version__
+from cardrules.cli import fault_wording as f
 from cardrules.cli.convert import convert
+from cardrules.cli.files import system_words
+from cardrules.cli.language import spoken
+from cardrules.cli.misuse import show_misuse
 from cardrules.cli.new import new
 from cardrules.cli.plain import prepare
 from cardrules.cli.play import play
-from cardrules.cli.replay import replay, verify
+from cardrules.cli.replay import replay
 from cardrules.cli.rulebook import explain, games, rules, schema
 from cardrules.cli.simulate import simulate
 from cardrules.cli.terminal import complain
+from cardrules.cli.verifying import verify
 from cardrules.errors import CardRulesError
 
 __all__ = ["app", "run"]
@@ -38,23 +43,24 @@ for command in (games, play, simulate, replay, verify, explain, rules, schema, c
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code; whatever goes wrong is said in one line."""
     prepare()
+    language = spoken(sys.argv[1:] if arguments is None else arguments)
     try:
         code = app.main(arguments, prog_name="cardrules", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:
-        error.show()
+        show_misuse(error, language)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
-        complain("stopped")
+        complain(f.STOPPED[language])
         return _STOPPED
     except CardRulesError as error:
-        complain(str(error))
+        complain(error.told(language))
         return 1
     except BrokenPipeError:
         # Nobody reads any more. What is still to be flushed must not fail again at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        complain(system_words(error)[language])
         return 1
     return code if isinstance(code, int) else 0

@@ -11,12 +11,16 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from cardrules.kernel.game import AnyGame
-from cardrules.kernel.offers import Offer
+from cardrules.kernel.offers import Offer, sample_action
 
-__all__ = ["Bot", "bot_of", "random_bot"]
+__all__ = ["Bot", "Host", "bot_of", "host_of", "random_bot"]
 
 #: Chooses an action from the view of its seat and its offers.
 Bot: TypeAlias = Callable[[Any, Sequence[Offer[Any]], Random], Any]
+
+
+#: Chooses an action for whoever runs the table, who has no view, from what it is offered.
+Host: TypeAlias = Callable[[tuple[Offer[Any], ...], Random], Any]
 
 
 def random_bot(view: object, offers: Sequence[Offer[Any]], rng: Random) -> Any:
@@ -62,6 +66,22 @@ _SENSIBLE: Final[dict[str, Callable[[], Bot]]] = {
     "holdem": _patient_holdem,
     "tock": _greedy_tock,
 }
+
+
+def _recording_weykick() -> Host:
+    from cardrules.cli.weykick_bot import recording
+
+    return recording
+
+
+#: By game, who keeps the table where the host acts and nobody is there to do it.
+_HOSTS: Final[dict[str, Callable[[], Host]]] = {"weykick": _recording_weykick}
+
+
+def host_of(game: AnyGame) -> Host:
+    """Give who acts for the host in a simulation: one that keeps to the game's course, if any."""
+    find = _HOSTS.get(game.id)
+    return sample_action if find is None else find()
 
 
 def bot_of(game: AnyGame) -> Bot:

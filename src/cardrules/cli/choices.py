@@ -10,13 +10,16 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli.agreeing import options_with, plain_of
+from cardrules.cli.misuse import Misuse
 from cardrules.codec import codec_of
 from cardrules.codec.kinds import typed_fields
 from cardrules.errors import OptionsError, UnknownGameError
 from cardrules.kernel.game import AnyGame
+from cardrules.kernel.players import Way, players_words, way_to_seat
+from cardrules.language import LANGUAGES, Text
 from cardrules.registry import game
-from cardrules.rule import LANGUAGES
 from cardrules.seats import Seat, is_seat
 
 __all__ = [
@@ -24,7 +27,6 @@ __all__ = [
     "changes",
     "game_argument",
     "how_many",
-    "language_option",
     "match_options",
     "seat_among",
     "seed_option",
@@ -38,7 +40,7 @@ def _game(context: click.Context, parameter: click.Parameter, value: str) -> Any
     try:
         return game(value)
     except UnknownGameError as error:
-        raise click.BadParameter(str(error), context, parameter) from None
+        raise Misuse(error.said, context, parameter) from None
 
 
 def _seed(
@@ -56,11 +58,10 @@ def _settings(
     for value in values:
         name, equals, text = value.partition("=")
         if not equals:
-            reason = f"{value!r} is not of the form name=value"
-            raise click.BadParameter(reason, context, parameter)
+            raise Misuse(f.NO_FORM.format(text=repr(value)), context, parameter)
         name = name.strip().replace("-", "_")
         if name in dict(found):
-            raise click.BadParameter(f"{name!r} is set twice", context, parameter)
+            raise Misuse(f.SET_TWICE.format(name=repr(name)), context, parameter)
         found.append((name, text.strip()))
     return found
 
@@ -69,11 +70,6 @@ game_argument: Final = click.argument("game", callback=_game)
 seed_option: Final = click.option(
     "--seed", callback=_seed, help="The same seed deals the same cards; none deals fresh ones."
 )
-language_option: Final = click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language."
-)
-
-
 settings_option: Final = click.option(
     "--option",
     "settings",
@@ -105,11 +101,12 @@ def agreed(game: AnyGame, preset: str | None, settings: Sequence[tuple[str, str]
     """
     names = list(game.presets)
     if preset is not None and preset not in game.presets:
-        raise click.UsageError(f"{game.id} has no preset {preset!r}. Presets: {', '.join(names)}.")
+        facts = {"game": game.id, "name": repr(preset), "known": ", ".join(names)}
+        raise Misuse(f.NO_PRESET.format(**facts))
     try:
         return options_with(game, preset or names[0], _typed(game, settings))
     except OptionsError as error:
-        raise click.UsageError(str(error)) from None
+        raise _misuse(error) from None
 
 
 def changes(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
@@ -122,7 +119,7 @@ def changes(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any
     try:
         options = codec_of(game).load_options(data)
     except OptionsError as error:
-        raise click.UsageError(str(error)) from None
+        raise _misuse(error) from None
     return {name: getattr(options, name) for name in data}
 
 
@@ -130,9 +127,8 @@ def _typed(game: AnyGame, settings: Sequence[tuple[str, str]]) -> dict[str, Any]
     kinds = typed_fields(game.options)
     for name, _ in settings:
         if name not in kinds:
-            raise click.UsageError(
-                f"{game.id} has no option {name!r}. Options: {', '.join(kinds)}."
-            )
+            facts = {"game": game.id, "name": repr(name), "known": ", ".join(kinds)}
+            raise Misuse(f.NO_OPTION.format(**facts))
     return {name: plain_of(text, kinds[name]) for name, text in settings}
 
 
@@ -146,9 +142,25 @@ def how_many(game: AnyGame, options: Any, seats: int | None) -> int:
     if seats is None:
         return allowed[0]
     if seats not in allowed:
-        many = str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
-        raise click.UsageError(f"With these options {game.id} is for {many} players, not {seats}.")
+        way = way_to_seat(game, options, seats)
+        hint: object = "" if way is None else f.WITH_WAY.format(way=_typed_way(way))
+        facts = {"game": game.id, "many": players_words(allowed), "seats": seats, "hint": hint}
+        raise Misuse(f.NOT_SO_MANY.format(**facts))
     return seats
+
+
+def _typed_way(way: Way) -> str:
+    """Write a way as it can be typed."""
+    parts = [] if way.preset is None else [f"--preset {way.preset}"]
+    if way.option is not None:
+        name, value = way.option
+        plain = str(getattr(value, "value", value))
+        parts.append(f"--option {name}={plain.lower() if isinstance(value, bool) else plain}")
+    return " ".join(parts)
+
+
+def _misuse(error: OptionsError) -> Misuse:
+    return Misuse(Text(*(error.told(language) for language in LANGUAGES)))
 
 
 def seat_among(seat: int, seats: int) -> Seat:
@@ -158,5 +170,5 @@ def seat_among(seat: int, seats: int) -> Seat:
         UsageError: There is no such seat.
     """
     if not is_seat(Seat(seat), seats):
-        raise click.UsageError(f"There is no seat {seat}: the seats are 0 to {seats - 1}.")
+        raise Misuse(f.NO_SEAT.format(seat=seat, last=seats - 1))
     return Seat(seat)

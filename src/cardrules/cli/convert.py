@@ -6,9 +6,12 @@ from pathlib import Path
 
 import click
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli.choices import settings_option
 from cardrules.cli.files import SUFFIX
+from cardrules.cli.language import language_option
 from cardrules.cli.terminal import complain, show
+from cardrules.language import Language
 
 __all__ = ["convert"]
 
@@ -23,8 +26,8 @@ _file_path = click.Path(path_type=Path)
     "target",
     required=True,
     type=_file_path,
-    help=f"A folder for one log a hand; or a file: *{SUFFIX} for a single hand, *.phh, *.phhs, or"
-    " *.log for a match log.",
+    help=f"A folder for one log a hand, made if there is none: its name has no suffix. Or a file:"
+    f" *{SUFFIX} (or *.jsonl) for a single hand, *.phh, *.phhs, or *.log for a match log.",
 )
 @click.option(
     "--unit",
@@ -37,12 +40,14 @@ _file_path = click.Path(path_type=Path)
     help="Convert also hands whose recorded results are not those that the rules give.",
 )
 @settings_option
+@language_option
 def convert(
     histories: tuple[Path, ...],
     target: Path,
     unit: str | None,
     any_result: bool,
     settings: tuple[tuple[str, str], ...],
+    lang: Language,
 ) -> None:
     """Convert hands of Hold'em: PHH, match logs of the ACPC, PokerStars text, logs.
 
@@ -57,10 +62,12 @@ def convert(
         unit=None if unit is None else int(unit),
         options=options_typed(settings),
         check=not any_result,
+        language=lang,
     )
     run.write(target)
-    summary = f"{run.converted + run.refused} hands: {run.converted} converted to {target}"
+    many = run.converted + run.refused
+    summary = f.CONVERTED[lang].format(all=many, converted=run.converted, target=target)
     if run.refused:
-        complain(f"{summary}, {run.refused} refused")
+        complain(f.AND_REFUSED[lang].format(summary=summary, refused=run.refused))
         click.get_current_context().exit(1)
     show(summary)

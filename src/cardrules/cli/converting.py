@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
-import click
 from attrs import define
 
 from cardrules.adapters import (
@@ -24,13 +23,20 @@ from cardrules.adapters import (
 )
 from cardrules.adapters.acpc.writing import game_of
 from cardrules.adapters.files import SUFFIXES, Format
+from cardrules.cli import fault_wording as f
 from cardrules.cli.choices import changes
-from cardrules.cli.files import SUFFIX, free_path, named
+from cardrules.cli.files import SUFFIX, FileFaultError, free_path, named
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.terminal import complain
 from cardrules.errors import CardRulesError, HistoryError
 from cardrules.games.holdem import HOLDEM
+from cardrules.language import Language
 
 __all__ = ["Conversion", "options_typed"]
+
+
+#: A name that ends so is a log of one hand.
+_LOG: Final = ".jsonl"
 
 
 def options_typed(settings: Sequence[tuple[str, str]]) -> dict[str, Any]:
@@ -51,6 +57,7 @@ class Conversion:
     options: dict[str, Any]
     #: Whether recorded results must be those that the rules give.
     check: bool
+    language: Language = "en"
     converted: int = 0
     refused: int = 0
 
@@ -58,10 +65,11 @@ class Conversion:
         """Write every hand that is not refused.
 
         Raises:
-            UsageError: There are several hands, and one log.
+            UsageError: There are several hands, and one log; or it is neither a file of a known
+                kind nor a folder.
             HistoryError: There are several hands, and a `.phh` file.
         """
-        if target.name.endswith(SUFFIX):
+        if target.name.endswith(_LOG):
             self._write_one_log(target)
         elif target.suffix in SUFFIXES:
             hands = self._told(SUFFIXES[target.suffix] is Format.ACPC)
@@ -69,6 +77,9 @@ class Conversion:
             if first is not None:
                 with named(target):
                     write_hands(target, chain([first], hands))
+        elif target.suffix and not target.is_dir():
+            known = ", ".join(f"*{suffix}" for suffix in (SUFFIX, *SUFFIXES))
+            raise Misuse(f.NO_TARGET.format(target=target, known=known))
         else:
             target.mkdir(parents=True, exist_ok=True)
             for path, number, _, log in self._hands():
@@ -100,8 +111,7 @@ class Conversion:
         first = next(found, None)
         if first is not None:
             if next(found, None) is not None:
-                reason = f"There are several hands: give a folder instead of {target}."
-                raise click.UsageError(reason)
+                raise Misuse(f.SEVERAL_HANDS.format(target=target))
             first[3].write(target)
 
     def _hands(self) -> Iterator[tuple[Path, int, HandHistory, HoldemLog]]:
@@ -116,7 +126,7 @@ class Conversion:
             except CardRulesError as error:
                 self._refuse(f"{path}: {error}")
             except OSError as error:
-                self._refuse(f"{path}: {error.strerror or error}")
+                self._refuse(FileFaultError.of(path, error).told(self.language))
 
     def _log(self, path: Path, found: HandHistory | HistoryError) -> HoldemLog | None:
         if isinstance(found, HandHistory):

@@ -7,16 +7,59 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli import wording as w
 from cardrules.errors import CardRulesError
+from cardrules.language import LANGUAGES, Language, Text
 from cardrules.log import AnyLog, Closed, GameLog, SeatLog, is_seat_log
-from cardrules.rule import Language
 
-__all__ = ["SUFFIX", "AnyLogFile", "free_path", "named", "read_log", "sentence"]
+__all__ = [
+    "SUFFIX",
+    "AnyLogFile",
+    "FileFaultError",
+    "free_path",
+    "named",
+    "read_log",
+    "sentence",
+    "system_words",
+]
 
 #: How the name of a log's file ends.
 SUFFIX: Final = ".cardlog.jsonl"
 AnyLogFile: TypeAlias = AnyLog | SeatLog[Any]
+
+
+class FileFaultError(CardRulesError):
+    """Something is wrong with a file.
+
+    Attributes:
+        path: Which file.
+        reason: What is wrong, in each language.
+    """
+
+    def __init__(self, path: str, reason: Text) -> None:
+        super().__init__(path, reason)
+        self.path = path
+        self.reason = reason
+
+    @classmethod
+    def of(cls, path: object, error: OSError) -> FileFaultError:
+        """Make it of what the system refuses."""
+        plain = error.strerror or str(error)
+        known = f.SYSTEM.get(type(error).__name__)
+        return cls(str(path), Text(plain, plain if known is None else known.fr))
+
+    @property
+    def said(self) -> Text:
+        """Both, in each language."""
+        return Text(f"{self.path}: {self.reason.en}", f"{self.path}\u00a0: {self.reason.fr}")
+
+    def told(self, language: Language) -> str:
+        """Say what is wrong with which file."""
+        return self.said[language]
+
+    def __str__(self) -> str:
+        return self.told("en")
 
 
 def read_log(path: Path, *, finished: bool = True) -> AnyLogFile:
@@ -38,15 +81,24 @@ def named(path: Path) -> Iterator[None]:
     """Say which file is at fault.
 
     Raises:
-        CardRulesError: What is done here raises one, or the system refuses; its text begins
-            with the path.
+        FileFaultError: What is done here raises an error of the library, or the system refuses.
     """
     try:
         yield
+    except FileFaultError:
+        raise
     except CardRulesError as error:
-        raise CardRulesError(f"{path}: {error}") from error
+        reason = Text(*(error.told(language) for language in LANGUAGES))
+        raise FileFaultError(str(path), reason) from error
     except OSError as error:
-        raise CardRulesError(f"{path}: {error.strerror or error}") from error
+        raise FileFaultError.of(path, error) from error
+
+
+def system_words(error: OSError) -> Text:
+    """Say what the system refuses, and of which file."""
+    if not error.filename:
+        return Text(str(error), str(error))
+    return FileFaultError.of(error.filename, error).said
 
 
 def free_path(folder: Path, name: str) -> Path:
@@ -63,5 +115,6 @@ def sentence(log: AnyLogFile, event: Any, language: Language) -> str:
     """Tell an event in a sentence; a closed one only as what it is and whose."""
     if not isinstance(event, Closed):
         return log.game.say(event, language)
+    named = log.game.book.data.get("closed", {}).get(event.type, {})
     words = w.CLOSED if event.seat is None else w.CLOSED_OF
-    return words[language].format(type=event.type, seat=event.seat)
+    return words[language].format(what=named.get(language, event.type), seat=event.seat)

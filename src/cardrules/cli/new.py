@@ -13,8 +13,12 @@ from typing import Final
 
 import click
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli.files import named
+from cardrules.cli.language import language_option
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.terminal import show
+from cardrules.language import Language
 from cardrules.registry import game_ids
 
 __all__ = ["new", "skeleton"]
@@ -34,7 +38,8 @@ _LONGEST_ID: Final = 30
     default=Path(),
     help="The folder to make the package in; the current one if not given.",
 )
-def new(game_id: str, folder: Path) -> None:
+@language_option
+def new(game_id: str, folder: Path, lang: Language) -> None:
     """Make the package of a new game.
 
     GAME-ID is the game's id and the package's name: lower case, with underscores.
@@ -42,13 +47,13 @@ def new(game_id: str, folder: Path) -> None:
     _demand_free(game_id)
     target = folder / game_id
     if target.exists():
-        raise click.UsageError(f"{target} exists already.")
+        raise Misuse(f.EXISTS.format(target=target))
     with named(target):
         for name, text in skeleton(game_id):
             path = target / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
-    show(f"{target}: a small game that works. Its README.md says where to begin.")
+    show(f.MADE[lang].format(target=target))
 
 
 def skeleton(game_id: str) -> Iterator[tuple[str, str]]:
@@ -79,10 +84,7 @@ def _templates(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
 
 def _demand_free(game_id: str) -> None:
     if not _ID.fullmatch(game_id) or len(game_id) > _LONGEST_ID:
-        raise click.UsageError(
-            f"{game_id!r} cannot be the id of a game: lower-case letters and figures, words joined"
-            f" by underscores, at most {_LONGEST_ID} characters, such as high_card."
-        )
+        raise Misuse(f.NO_ID.format(id=repr(game_id), longest=_LONGEST_ID))
     taken = keyword.iskeyword(game_id) or game_id in sys.stdlib_module_names
     if taken or game_id in ("cardrules", "tests", *game_ids()):
-        raise click.UsageError(f"{game_id!r} is taken: by Python, a library or another game.")
+        raise Misuse(f.TAKEN.format(id=repr(game_id)))

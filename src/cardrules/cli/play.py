@@ -8,21 +8,22 @@ from shlex import quote
 
 import click
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli import wording as w
 from cardrules.cli.bots import bot_of
 from cardrules.cli.choices import (
     agreed,
     game_argument,
     how_many,
-    language_option,
     match_options,
     seat_among,
 )
-from cardrules.cli.files import named
+from cardrules.cli.files import FileFaultError, named
 from cardrules.cli.keeper import AnyTable, Keeper
+from cardrules.cli.language import language_option
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.session import Session
 from cardrules.cli.terminal import show
-from cardrules.errors import CorruptLogError
 from cardrules.kernel.game import AnyGame
 from cardrules.log import AnyLog, GameLog, cut_torn_line
 from cardrules.rule import Language
@@ -60,14 +61,13 @@ def play(
 ) -> None:
     """Play a game against bots.
 
-    Type a number of the list, or cards such as QS. `help` lists what else there is.
+    Type a number of the list, or cards such as QS; in Tock a card, and what it does if it can do
+    several things: `KS g1`. `help` lists what else there is.
     """
     keeper = Keeper(path)
     if path is not None and path.exists():
         if preset is not None or settings or seats is not None:
-            raise click.UsageError(
-                f"{path} holds a match already: preset, options and seats are in it."
-            )
+            raise Misuse(f.HOLDS_A_MATCH.format(path=path))
         with named(path):
             table, own = _resumed(game, path, seed, cut_torn, keeper)
         chosen = seat_among(own if seat is None else seat, table.seats)
@@ -99,7 +99,7 @@ def _resumed(
         cut_torn_line(path)
     log: AnyLog = GameLog.read(path, game=game, finished=False)
     if log.is_finished:
-        raise CorruptLogError("the log is finished: nothing can be added to it")
+        raise FileFaultError(str(path), f.FINISHED)
     names = log.meta.get("names")
     own = names.index(_YOU) if isinstance(names, list) and _YOU in names else 0
     # Without its seed the match goes on with other cards.

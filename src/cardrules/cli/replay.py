@@ -1,4 +1,4 @@
-"""`cardrules replay` and `cardrules verify`: what a log says, and whether it obeys the rules."""
+"""`cardrules replay`: what a log says; one that breaks the rules is shown, and said to do so."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ from typing import Any
 
 import click
 
+from cardrules.cards import CardSet
+from cardrules.cli import fault_wording as f
 from cardrules.cli import wording as w
-from cardrules.cli.choices import language_option, seat_among
+from cardrules.cli.choices import seat_among
 from cardrules.cli.files import AnyLogFile, named, read_log, sentence
+from cardrules.cli.language import language_option
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.terminal import complain, show
+from cardrules.cli.verifying import whose
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError
-from cardrules.log import AnyLog, Closed, Moment, SeatLog
+from cardrules.log import AnyLog, Moment, SeatLog
 from cardrules.pages.wording import COLON
+from cardrules.render.opened import opened
 from cardrules.rule import Language
 from cardrules.seats import Seat
+from cardrules.svg import Picture
 from cardrules.verification import verify as verified
 
-__all__ = ["replay", "verify"]
+__all__ = ["replay"]
 
 _TABLE, _SPECTATOR = "table", "spectator"
 _log_path = click.Path(path_type=Path)
@@ -31,8 +38,8 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
     if value in (_TABLE, _SPECTATOR):
         return value
     if not value.isdecimal() or len(value) > 4:
-        reason = f"{value!r} is not the number of a seat, {_TABLE} or {_SPECTATOR}"
-        raise click.BadParameter(reason, context, parameter)
+        facts = {"text": repr(value), "table": _TABLE, "spectator": _SPECTATOR}
+        raise Misuse(f.NO_VIEWER.format(**facts), context, parameter)
     return int(value)
 
 
@@ -51,7 +58,7 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
 @click.option(
     "--picture",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Draw the table into this SVG file, and print nothing.",
+    help="Draw the table into this SVG file; nothing is printed then, unless --json asks for it.",
 )
 @click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
 @language_option
@@ -64,37 +71,66 @@ def replay(
     running: bool,
     lang: Language,
 ) -> None:
-    """Tell what happened in a match, and show the table at that moment."""
+    """Tell what happened in a match, and show the table at that moment.
+
+    A log that breaks the rules is shown as it was recorded; where it does is said on standard
+    error, and the exit code is 1.
+    """
     with named(log):
         found = read_log(log, finished=not running)
     if at is not None and at > len(found):
-        raise click.UsageError(f"{log} has {len(found)} events, and not {at}.")
+        raise Misuse(f.TOO_FEW_EVENTS.format(log=log, all=len(found), at=at))
     number = len(found) if at is None else at
     if isinstance(found, SeatLog):
         own = _SPECTATOR if found.seat is None else found.seat
         if viewer not in (_TABLE, own):
-            raise click.UsageError(f"{log} holds what {_whose(found)} saw, and nobody else.")
+            raise Misuse(f.SEEN_BY_OTHERS.format(log=log, whose=whose(found)))
         if picture is not None:
-            raise click.UsageError(f"{log} holds what one seat saw: no table is drawn from it.")
+            raise Misuse(f.NOT_DRAWN.format(log=log))
         _replay_seat_log(found, number, as_json, lang)
         return
     seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
     with named(log):
         moment = found.at(number)
     if picture is not None:
-        drawn = found.game.depict(found.game.view(found.ruleset, moment.state, seat), lang)
+        drawn = _picture(found, moment, viewer, seat, lang)
         with named(picture):
             picture.write_text(f"{drawn}\n", "utf-8", newline="\n")
-        return
-    events = found.events if viewer == _TABLE else found.seen_by(seat).events
     if as_json:
         _print_json(found, number, moment.state, _TABLE if viewer == _TABLE else seat)
-        return
-    for n, event in enumerate(events[:number], 1):
-        show(f"{n:>5}  {sentence(found, event, lang)}")
-    show()
-    show(_heading(found, number, viewer, lang))
-    _show_table(found, moment, viewer, seat, lang)
+    elif picture is None:
+        events = found.events if viewer == _TABLE else found.seen_by(seat).events
+        for n, event in enumerate(events[:number], 1):
+            show(f"{n:>5}  {sentence(found, event, lang)}")
+        show()
+        show(_heading(found, number, viewer, lang))
+        _show_table(found, moment, viewer, seat, lang)
+    _demand_rules(found, log, lang)
+
+
+def _demand_rules(log: AnyLog, path: Path, lang: Language) -> None:
+    """Say after all else that the log breaks the rules, and leave with 1, if it does."""
+    try:
+        with named(path):
+            verified(log)
+    except CardRulesError as error:
+        complain(f.NOT_BY_THE_RULES[lang].format(error=error.told(lang)))
+        click.get_current_context().exit(1)
+
+
+def _picture(
+    log: AnyLog, moment: Moment[Any], viewer: int | str, seat: Seat | None, lang: Language
+) -> Picture:
+    """Draw what somebody sees; for the table, with what lies in each place below it."""
+    game = log.game
+    drawn = game.depict(game.view(log.ruleset, moment.state, seat), lang)
+    if viewer != _TABLE:
+        return drawn
+    places = []
+    for name, zone in game.census(moment.state).items():
+        cards = () if isinstance(zone, int) else tuple(CardSet(zone.cards))
+        places.append((zone_name(name, lang), cards, zone_words(zone, lang)))
+    return opened(drawn, places, lang)
 
 
 def _heading(log: AnyLogFile, number: int, viewer: int | str, lang: Language) -> str:
@@ -147,45 +183,3 @@ def _replay_seat_log(log: SeatLog[Any], number: int, as_json: bool, lang: Langua
         show(f"{n:>5}  {sentence(log, event, lang)}")
     show()
     show((w.NO_TABLE_OF_ALL if log.seat is None else w.NO_TABLE)[lang])
-
-
-def _whose(log: SeatLog[Any]) -> str:
-    return "a spectator" if log.seat is None else f"seat {log.seat}"
-
-
-@click.command()
-@click.argument("logs", nargs=-1, required=True, type=_log_path)
-@click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
-def verify(logs: tuple[Path, ...], running: bool) -> None:
-    """Check that logs obey the rules, and that their seals hold.
-
-    For each log it prints what is in it, or its first fault with the number of the line.
-    """
-    faults = 0
-    for path in logs:
-        try:
-            with named(path):
-                summary = _summary(read_log(path, finished=not running))
-            show(f"{path}: {summary}")
-        except CardRulesError as error:
-            faults += 1
-            complain(str(error))
-    if faults:
-        click.get_current_context().exit(1)
-
-
-def _summary(log: AnyLogFile) -> str:
-    if isinstance(log, SeatLog):
-        closed = sum(isinstance(event, Closed) for event in log.events)
-        seen = f"{len(log)} events as {_whose(log)} saw them, {closed} closed"
-        parts = ["read", log.game.id, seen, *(["sealed"] if log.is_sealed else [])]
-        return ", ".join([*parts, "the rules cannot be checked where events are closed"])
-    report = verified(log)
-    parts = ["OK", report.game, f"{report.events} events"]
-    if report.outcome is None:
-        parts.append("it goes on" if report.settled else "ends before a consequence that is due")
-    elif report.outcome.abandoned:
-        parts.append("abandoned")
-    else:
-        parts.append("won by seat " + " and ".join(map(str, report.outcome.winners)))
-    return ", ".join([*parts, *(["sealed"] if report.sealed else [])])

@@ -10,12 +10,16 @@ from typing import Any
 
 import click
 
+from cardrules.cli import fault_wording as f
 from cardrules.cli import wording as own
-from cardrules.cli.choices import game_argument, language_option
+from cardrules.cli.choices import game_argument
+from cardrules.cli.language import language_option
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.plain import columns
 from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
+from cardrules.kernel.players import players_of, players_words
 from cardrules.log import log_schema
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import source_words, sources
@@ -40,8 +44,7 @@ def games(lang: Language) -> None:
         if game_id in broken:
             continue
         game = game_of(game_id)
-        allowed = [number for options in game.presets.values() for number in game.seats(options)]
-        players = "-".join(map(str, sorted({min(allowed), max(allowed)})))
+        players = players_words(players_of(game))
         rows.append((game_id, game.book.title[lang], players, ", ".join(game.presets)))
     head = (own.GAME[lang], own.TITLE[lang], own.PLAYERS[lang], own.PRESETS[lang])
     show(columns([head, *rows]))
@@ -59,7 +62,8 @@ def rules(game: AnyGame, lang: Language) -> None:
 
 @click.command()
 @game_argument
-def schema(game: AnyGame) -> None:
+@language_option
+def schema(game: AnyGame, lang: Language) -> None:
     """Print the JSON Schema of the lines of a game's logs."""
     show(json.dumps(log_schema(game), indent=1))
 
@@ -73,9 +77,10 @@ def explain(rule_id: str, lang: Language) -> None:
         words = rule_by_id(rule_id).words
         game = game_of(rule_id.partition(".")[0])
     except NotationError as error:
-        raise click.UsageError(f"{error.reason}, not {error.text!r}") from None
+        facts = {"reason": error.reason, "text": repr(error.text)}
+        raise Misuse(f.NO_RULE.format(**facts)) from None
     except UnknownGameError as error:
-        raise click.UsageError(str(error)) from None
+        raise Misuse(error.said) from None
     show("\n".join(_explained(game, words, standings(game)[rule_id], lang)))
 
 

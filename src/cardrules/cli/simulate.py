@@ -13,15 +13,22 @@ from typing import Any, TypeVar
 import click
 from attrs import define, field
 
+from cardrules.cli import fault_wording as f
+from cardrules.cli import wording as w
+from cardrules.cli.bots import host_of
 from cardrules.cli.choices import agreed, game_argument, how_many, match_options
 from cardrules.cli.files import SUFFIX, named
+from cardrules.cli.language import language_option
+from cardrules.cli.misuse import Misuse
 from cardrules.cli.plain import columns
 from cardrules.cli.terminal import show
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.game import AnyGame, Outcome
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
+from cardrules.language import Language
 from cardrules.log import GameLog
+from cardrules.seats import HOST
 
 __all__ = ["simulate"]
 
@@ -48,6 +55,7 @@ _WIDEST = 40
     type=click.Path(file_okay=False, path_type=Path),
     help="Write the log of every match into this folder.",
 )
+@language_option
 def simulate(
     game: AnyGame,
     number: int,
@@ -56,6 +64,7 @@ def simulate(
     seats: int | None,
     seed: int | str | None,
     folder: Path | None,
+    lang: Language,
 ) -> None:
     """Play many matches between bots that draw what they do.
 
@@ -67,7 +76,7 @@ def simulate(
         with named(folder):
             folder.mkdir(parents=True, exist_ok=True)
         if any(folder.glob(f"{game.id}-*{SUFFIX}")):
-            raise click.UsageError(f"{folder} holds logs of {game.id} already.")
+            raise Misuse(f.HOLDS_LOGS.format(folder=folder, game=game.id))
     root = Random().getrandbits(64) if seed is None else seed
     tally = _Tally(seats=many)
     began = time.perf_counter()
@@ -80,18 +89,19 @@ def simulate(
             path = folder / f"{game.id}-{index + 1:0{len(str(number))}}{SUFFIX}"
             with named(path):
                 log.write(path)
-    show(tally.text(game, time.perf_counter() - began))
+    show(tally.text(game, time.perf_counter() - began, lang))
     if folder is not None:
-        show(f"logs: {folder}")
+        show(w.LOGS[lang].format(folder=folder))
 
 
 def _match(game: AnyGame, options: Any, seats: int, rng: Random) -> tuple[list[Any], Outcome]:
     events: list[Any] = []
+    host = host_of(game)
     state = playout(
         game,
         game.ruleset(options),
         seats,
-        lambda state, actor, offers: sample_action(offers, rng),
+        lambda state, actor, offers: (host if actor is HOST else sample_action)(offers, rng),
         RandomDraw(rng),
         events.append,
     )
@@ -134,17 +144,21 @@ class _Tally:
         self.wins.update(outcome.winners)
         self.shared += len(outcome.winners) > 1
 
-    def text(self, game: AnyGame, seconds: float) -> str:
-        pace = f"{self.matches / seconds:.1f} a second" if seconds else "at once"
+    def text(self, game: AnyGame, seconds: float, lang: Language) -> str:
+        pace = self.matches / seconds if seconds else 0
+        said = w.A_SECOND[lang].format(pace=pace) if pace else w.AT_ONCE[lang]
+        facts = {"game": game.id, "matches": self.matches, "seconds": seconds, "pace": said}
+        head = (w.SEAT, w.WINS, w.SHARE, w.LOWEST, w.MEAN, w.HIGHEST)
+        mean = self.events / self.matches
         parts = [
-            f"{game.id}: {self.matches} matches in {seconds:.2f} s, {pace}",
-            f"events: {self.events}, {self.events / self.matches:.1f} a match",
+            w.PACE[lang].format(**facts),
+            w.EVENTS[lang].format(events=self.events, mean=mean),
             "",
-            columns([("seat", "wins", "share", "lowest", "mean", "highest"), *self._seats()]),
+            columns([tuple(words[lang] for words in head), *self._seats()]),
         ]
         if self.shared:
-            parts.append(f"matches with several winners: {self.shared}")
-        return "\n".join([*parts, "", "final scores of all seats:", columns(self._histogram())])
+            parts.append(w.SHARED_WINS[lang].format(matches=self.shared))
+        return "\n".join([*parts, "", w.FINAL_SCORES[lang], columns(self._histogram(lang))])
 
     def _seats(self) -> Iterator[tuple[str, ...]]:
         for seat, scores in enumerate(zip(*self.scores, strict=True)):
@@ -158,7 +172,7 @@ class _Tally:
                 str(max(scores)),
             )
 
-    def _histogram(self) -> list[tuple[str, ...]]:
+    def _histogram(self, lang: Language) -> list[tuple[str, ...]]:
         scores = [score for match in self.scores for score in match]
         low, high = min(scores), max(scores)
         width = max(1, -(-(high - low + 1) // _BARS))
@@ -167,7 +181,8 @@ class _Tally:
         rows: list[tuple[str, ...]] = []
         for bar in range((high - low) // width + 1):
             start = low + bar * width
-            span = str(start) if width == 1 else f"{start} to {start + width - 1}"
+            last = start + width - 1
+            span = str(start) if width == 1 else w.SPAN[lang].format(lowest=start, highest=last)
             count = counts[bar]
             rows.append((span, str(count), "█" * round(_WIDEST * count / most)))
         return rows

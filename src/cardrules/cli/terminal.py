@@ -12,6 +12,7 @@ import click
 
 __all__ = ["complain", "is_terminal", "page", "show"]
 
+_SPACE: Final = re.compile(r"[^\S\u00a0\u202f]+")
 _RED: Final = re.compile(r"(?:10|[2-9TJQKA])[♦♥]²?")
 
 
@@ -25,7 +26,8 @@ def show(text: str = "") -> None:
 
 def complain(text: str) -> None:
     """Say in one line on standard error what is wrong."""
-    line = " ".join(text.split())
+    # A no-break space stays one; whatever else parts lines or words is a space.
+    line = _SPACE.sub(" ", text).strip()
     click.echo(f"cardrules: {line if len(line) <= 400 else line[:399] + '…'}", err=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardrules.rule import Text
+from cardrules.language import Text
 
 # Playing.
 CARD_NEEDED: Final = Text("Choose a card:", "Choisissez une carte\u00a0:")
@@ -27,11 +27,13 @@ NOT_UNDERSTOOD: Final = Text(
 )
 HELP: Final = Text(
     "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
+    "KS g1      a card and what it does, by the pawn or by its number, where it can do several\n"
     "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
     "(nothing)  drop a choice that is half made; see the list again\n"
     "quit       save the match and leave",
     "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).\n"
+    "R♠ g1      une carte et ce qu’elle fait, par le pion ou son numéro, s’il y a plusieurs coups\n"
     "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`\n"
     "reprendre  reprendre votre dernière action\u202f; `reprendre!` même après un tirage\n"
     "(rien)     abandonner un choix commencé\u202f; revoir la liste\n"
@@ -60,6 +62,32 @@ PLACE: Final = Text("{rank}. seat {seat}, {score}", "{rank}. place {seat}, {scor
 YOU: Final = Text("you", "vous")
 ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonnée.")
 
+# Simulating.
+PACE: Final = Text(
+    "{game}: {matches} matches in {seconds:.2f} s, {pace}",
+    "{game}\u00a0: {matches} parties en {seconds:.2f}\u00a0s, {pace}",
+)
+A_SECOND: Final = Text("{pace:.1f} a second", "{pace:.1f} par seconde")
+AT_ONCE: Final = Text("at once", "aussitôt")
+EVENTS: Final = Text(
+    "events: {events}, {mean:.1f} a match",
+    "événements\u00a0: {events}, {mean:.1f} par partie",
+)
+SEAT: Final = Text("seat", "place")
+WINS: Final = Text("wins", "victoires")
+SHARE: Final = Text("share", "part")
+LOWEST: Final = Text("lowest", "plus bas")
+MEAN: Final = Text("mean", "moyenne")
+HIGHEST: Final = Text("highest", "plus haut")
+SHARED_WINS: Final = Text(
+    "matches with several winners: {matches}", "parties à plusieurs gagnants\u00a0: {matches}"
+)
+FINAL_SCORES: Final = Text(
+    "final scores of all seats:", "scores finaux de toutes les places\u00a0:"
+)
+SPAN: Final = Text("{lowest} to {highest}", "{lowest} à {highest}")
+LOGS: Final = Text("logs: {folder}", "journaux\u00a0: {folder}")
+
 # The list of games.
 GAME: Final = Text("game", "jeu")
 TITLE: Final = Text("title", "titre")
@@ -70,8 +98,8 @@ PRESETS: Final = Text("presets", "formules")
 STATUS: Final = Text("Status", "Statut")
 
 # Logs.
-CLOSED: Final = Text("Closed: {type}.", "Caché\u00a0: {type}.")
-CLOSED_OF: Final = Text("Closed: {type} of seat {seat}.", "Caché\u00a0: {type} de la place {seat}.")
+CLOSED: Final = Text("Closed: {what}.", "Caché\u00a0: {what}.")
+CLOSED_OF: Final = Text("Closed: {what} (seat {seat}).", "Caché\u00a0: {what} (place {seat}).")
 AFTER: Final = Text("After event {n} of {all}", "Après l’événement {n} sur {all}")
 SEEN_BY: Final = Text("as seat {seat} sees it", "vu de la place {seat}")
 SEEN_BY_ALL: Final = Text("as a spectator sees it", "vu par un spectateur")
@@ -89,6 +117,26 @@ NO_TABLE_OF_ALL: Final = Text(
     "This log is what everybody saw: the table cannot be drawn from it.",
     "Ce journal est ce que tous ont vu\u00a0: on ne peut en dessiner la table.",
 )
+#: What a log is found to be.
+IN_ORDER: Final = Text("OK", "en ordre")
+WAS_READ: Final = Text("read", "lu")
+MANY_EVENTS: Final = Text("{events} events", "{events} événements")
+AS_SEEN: Final = Text(
+    "{events} events as {whose} saw them, {closed} closed",
+    "{events} événements comme les a vus {whose}, dont {closed} cachés",
+)
+SEALED: Final = Text("sealed", "scellé")
+NOT_CHECKED: Final = Text(
+    "the rules cannot be checked where events are closed",
+    "les règles ne peuvent être vérifiées là où des événements sont cachés",
+)
+GOES_ON: Final = Text("it goes on", "elle continue")
+IS_DUE: Final = Text(
+    "ends before a consequence that is due", "finit avant une conséquence qui est due"
+)
+WAS_ABANDONED: Final = Text("abandoned", "abandonnée")
+WON_BY: Final = Text("won by seat {seats}", "gagnée par la place {seats}")
+AND: Final = Text(" and ", " et ")
 #: What the places of cards and chips are called; a game's own words stand as they are.
 ZONES: Final = {
     "hand": Text("hand", "main"),

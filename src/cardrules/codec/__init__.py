@@ -7,7 +7,6 @@ another kind, is refused with its place, as `cards[2]`.
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Iterable
 from difflib import get_close_matches
 from functools import cached_property
@@ -24,6 +23,7 @@ from cardrules.errors import OptionsError
 from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
+from cardrules.language import Text, shown
 
 __all__ = ["Codec", "codec_of"]
 
@@ -125,17 +125,17 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
                 together is for the game's `ruleset` to say.
         """
         if type(data) is not dict:
-            raise OptionsError(f"options by name were expected, not {reprlib.repr(data)}")
+            raise OptionsError(_BY_NAME.format(data=shown(data)))
         readers = self._option_readers
         for name in data:
             if name not in readers:
-                close = get_close_matches(str(name), readers, 1) or sorted(readers)
-                raise OptionsError(
-                    f"{self.game.id} has no option {name!r} (but {', '.join(close)})"
-                )
+                close = get_close_matches(shown(name).strip("'"), readers, 1) or sorted(readers)
+                known = ", ".join(close)
+                facts = {"game": self.game.id, "name": shown(name), "known": known}
+                raise OptionsError(_NO_OPTION.format(**facts))
         if full and len(data) < len(readers):
             missing = next(name for name in readers if name not in data)
-            raise OptionsError(f"{missing}: this option was expected")
+            raise OptionsError(_MISSING.format(name=missing))
         values = {}
         for name, value in data.items():
             alias, read = readers[name]
@@ -176,10 +176,22 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
 
 
 def _options_error(error: MisfitError) -> OptionsError:
-    place = f"{error.place}: " if error.path else ""
-    return OptionsError(f"{place}{error.reason}, not {reprlib.repr(error.value)}")
+    place = Text(f"{error.place}: ", f"{error.place}\u00a0: ") if error.path else ""
+    facts = {"place": place, "reason": error.said, "value": shown(error.value)}
+    return OptionsError(_MISFIT.format(**facts))
 
 
+_BY_NAME: Final = Text(
+    "options by name were expected, not {data}",
+    "des options par leur nom étaient attendues, pas {data}",
+)
+_NO_OPTION: Final = Text(
+    "{game} has no option {name} (but {known})", "{game} n’a pas d’option {name} (mais {known})"
+)
+_MISSING: Final = Text(
+    "{name}: this option was expected", "{name}\u00a0: cette option était attendue"
+)
+_MISFIT: Final = Text("{place}{reason}, not {value}", "{place}{reason}, pas {value}")
 _codecs: Final[dict[int, Codec[Any, Any, Any, Any]]] = {}
 
 

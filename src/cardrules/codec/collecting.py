@@ -12,6 +12,7 @@ from types import NoneType
 from typing import Any, Final, TypeAlias
 
 from cardrules.codec.kinds import MisfitError
+from cardrules.language import Text
 
 __all__ = [
     "Reader",
@@ -30,27 +31,30 @@ __all__ = [
 Reader: TypeAlias = Callable[..., Any]
 
 _DECIMAL: Final = re.compile("-?[0-9]{1,16}")
+_A_LIST: Final = Text("a list was expected", "une liste était attendue")
+_AN_OBJECT: Final = Text("an object was expected", "un objet était attendu")
+_ONCE: Final = Text("each value was expected once", "chaque valeur était attendue une fois")
 _SHAPES: Final = {
-    NoneType: "null",
-    bool: "true or false",
-    int: "a whole number",
-    str: "a text",
-    list: "a list",
-    dict: "an object",
+    NoneType: Text("null", "null"),
+    bool: Text("true or false", "true ou false"),
+    int: Text("a whole number", "un nombre entier"),
+    str: Text("a text", "un texte"),
+    list: Text("a list", "une liste"),
+    dict: Text("an object", "un objet"),
 }
 
 
 def as_list(value: Any) -> list[Any]:
     """Give a list, or refuse what is none."""
     if type(value) is not list:
-        raise MisfitError("a list was expected", value)
+        raise MisfitError(_A_LIST, value)
     return value
 
 
 def as_dict(value: Any) -> dict[str, Any]:
     """Give an object, or refuse what is none."""
     if type(value) is not dict:
-        raise MisfitError("an object was expected", value)
+        raise MisfitError(_AN_OBJECT, value)
     return value
 
 
@@ -92,7 +96,10 @@ def distinct(items: Reader) -> Reader:
         found = frozenset(read_items)
         if len(found) != len(read_items):
             twice = next(place for place, one in enumerate(read_items) if one in read_items[:place])
-            raise MisfitError("each value was expected once", value[twice]).within(f"[{twice}]")
+            raise MisfitError(
+                _ONCE,
+                value[twice],
+            ).within(f"[{twice}]")
         return found
 
     return read
@@ -134,10 +141,14 @@ def choice(by_value: Mapping[Any, Any]) -> Reader:
 
 def by_shape_of(by_shape: Mapping[type, list[Reader]]) -> Reader:
     """Read one of several kinds, told apart by the JSON shape of their plain form."""
-    expected = " or ".join(_SHAPES[shape] for shape in by_shape)
+    shapes = [_SHAPES[shape] for shape in by_shape]
+    expected = Text(
+        f"{' or '.join(shape.en for shape in shapes)} was expected",
+        f"{' ou '.join(shape.fr for shape in shapes)} était attendu",
+    )
 
     def read(value: Any, _: object = None) -> Any:
-        error = MisfitError(f"{expected} was expected", value)
+        error = MisfitError(expected, value)
         for one in by_shape.get(type(value), ()):
             try:
                 return one(value)
@@ -148,6 +159,9 @@ def by_shape_of(by_shape: Mapping[type, list[Reader]]) -> Reader:
     return read
 
 
-def one_of(values: Iterable[Any]) -> str:
+def one_of(values: Iterable[Any]) -> Text:
     """Say what was expected."""
-    return "one of these was expected: " + ", ".join(map(str, values))
+    listed = ", ".join(map(str, values))
+    return Text(
+        f"one of these was expected: {listed}", f"l’un de ceux-ci était attendu\u00a0: {listed}"
+    )

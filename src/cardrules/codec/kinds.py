@@ -5,7 +5,6 @@ Both directions of the codec ask here, so that they cannot disagree about a type
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Mapping, Set
 from enum import Enum
 from types import NoneType, UnionType
@@ -15,6 +14,7 @@ import attrs
 
 from cardrules.cards import Card, CardSet, Mask
 from cardrules.errors import NotationError
+from cardrules.language import Text, shown
 from cardrules.seats import Seat
 
 __all__ = [
@@ -60,9 +60,10 @@ class Absent(Enum):
 class MisfitError(Exception):
     """A value is not what its type says; `path` leads to it, outermost step first."""
 
-    def __init__(self, reason: str, value: object) -> None:
+    def __init__(self, reason: str | Text, value: object) -> None:
         super().__init__(reason, value)
-        self.reason = reason
+        self.said = reason if isinstance(reason, Text) else Text(reason, reason)
+        self.reason = self.said.en
         self.value = value
         self.path: list[str] = []
 
@@ -74,7 +75,7 @@ class MisfitError(Exception):
     def notation(self) -> NotationError:
         """Give the error that users see."""
         place = f"{self.place}: " if self.path else ""
-        text = self.value if isinstance(self.value, str) else reprlib.repr(self.value)
+        text = self.value if isinstance(self.value, str) else shown(self.value)
         return NotationError(f"{place}{self.reason}", text)
 
     def within(self, step: str) -> MisfitError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import reprlib
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeVar
 
@@ -11,6 +10,7 @@ from cardrules.codec.seating import Finder, highest_seat
 from cardrules.codec.tagged import Tagged
 from cardrules.codec.text import compact, compact_fields
 from cardrules.errors import NotationError
+from cardrules.language import shown
 
 __all__ = ["EventLines"]
 
@@ -61,7 +61,7 @@ class EventLines(Generic[EventT]):
         if "meta" in fields:
             meta = fields.pop("meta")
             if type(meta) is not dict:
-                raise NotationError("meta: an object was expected", reprlib.repr(meta))
+                raise NotationError("meta: an object was expected", shown(meta))
         return self._tagged.take(fields), meta
 
     def highest_seat(self, event: EventT) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin
 
 import attrs
 import cattrs
@@ -39,8 +39,12 @@ from cardrules.codec.kinds import (
     typed_fields,
 )
 from cardrules.codec.scalars import READ
+from cardrules.language import Text
 
 __all__ = ["Reader", "Readers", "take_tagged"]
+
+
+_FIELD: Final = Text("this field was expected", "ce champ était attendu")
 
 
 class Readers:
@@ -147,8 +151,9 @@ def take_tagged(by_name: Mapping[str, Reader], fields: Any) -> Any:
     name = fields.pop("type", Absent.ABSENT) if type(fields) is dict else as_dict(fields)
     read = by_name.get(name) if type(name) is str else None
     if read is None:
-        expected = "this field was expected" if name is Absent.ABSENT else one_of(by_name)
-        raise MisfitError(expected, name).within(".type")
+        raise MisfitError(_FIELD if name is Absent.ABSENT else one_of(by_name), name).within(
+            ".type"
+        )
     return read(fields)
 
 
@@ -163,7 +168,7 @@ def _wrong_field(readers: Mapping[str, Reader], value: dict[str, Any]) -> Misfit
             return MisfitError(expected, name).within(f".{name}")
     for name, read in readers.items():
         if name not in value:
-            return MisfitError("this field was expected", Absent.ABSENT).within(f".{name}")
+            return MisfitError(_FIELD, Absent.ABSENT).within(f".{name}")
         try:
             read(value[name])
         except MisfitError as error:

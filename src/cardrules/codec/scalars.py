@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from cardrules.cards import ALL_CARDS, Card, CardSet, Mask, cards_of
 from cardrules.codec.kinds import LARGEST, MisfitError
+from cardrules.language import Text
 from cardrules.seats import Seat
 
 __all__ = ["READ", "WRITE", "is_utf8"]
@@ -18,6 +19,17 @@ __all__ = ["READ", "WRITE", "is_utf8"]
 _CARDS: Final = {card.name: card for card in ALL_CARDS}
 _bit_of: Final = {card.name: card.bit for card in ALL_CARDS}.__getitem__
 _NAMES: Final = tuple(card.name for card in ALL_CARDS)
+_A_NUMBER: Final = Text("a whole number was expected", "un nombre entier était attendu")
+_A_SMALL_NUMBER: Final = Text(
+    "a number within 2**53 - 1 was expected", "un nombre d’au plus 2**53 - 1 était attendu"
+)
+_A_SEAT: Final = Text(
+    "a seat was expected, a whole number from 0",
+    "une place était attendue, un nombre entier à partir de 0",
+)
+_TRUE_OR_FALSE: Final = Text("true or false was expected", "true ou false était attendu")
+_A_TEXT: Final = Text("a text was expected", "un texte était attendu")
+_NULL: Final = Text("null was expected", "null était attendu")
 _A_CARD: Final = "a card such as QS or TD was expected"
 
 
@@ -28,27 +40,27 @@ def is_utf8(text: str) -> bool:
 
 def _int(value: Any, _: object = None) -> int:
     if type(value) is not int:
-        raise MisfitError("a whole number was expected", value)
+        raise MisfitError(_A_NUMBER, value)
     if not -LARGEST <= value <= LARGEST:
-        raise MisfitError("a number within 2**53 - 1 was expected", value)
+        raise MisfitError(_A_SMALL_NUMBER, value)
     return value
 
 
 def _seat(value: Any, _: object = None) -> Seat:
     if type(value) is not int or not 0 <= value <= LARGEST:
-        raise MisfitError("a seat was expected, a whole number from 0", value)
+        raise MisfitError(_A_SEAT, value)
     return Seat(value)
 
 
 def _bool(value: Any, _: object = None) -> bool:
     if type(value) is not bool:
-        raise MisfitError("true or false was expected", value)
+        raise MisfitError(_TRUE_OR_FALSE, value)
     return value
 
 
 def _str(value: Any, _: object = None) -> str:
     if type(value) is not str:
-        raise MisfitError("a text was expected", value)
+        raise MisfitError(_A_TEXT, value)
     if not is_utf8(value):
         raise MisfitError("a text that UTF-8 can hold was expected", ascii(value))
     return value
@@ -56,7 +68,7 @@ def _str(value: Any, _: object = None) -> str:
 
 def _none(value: Any, _: object = None) -> None:
     if value is not None:
-        raise MisfitError("null was expected", value)
+        raise MisfitError(_NULL, value)
 
 
 def _read_card(value: Any, _: object = None) -> Card:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import reprlib
 from typing import Any, Generic, TypeVar
 
 from cardrules.codec.kinds import MisfitError
 from cardrules.codec.reading import Readers, take_tagged
 from cardrules.codec.writing import Writers
 from cardrules.errors import NotationError
+from cardrules.language import shown
 
 __all__ = ["Tagged"]
 
@@ -53,7 +53,7 @@ class Tagged(Generic[ValueT]):
         write = self._write.get(type(value))
         if write is None:
             names = ", ".join(cls.__name__ for cls in self._write)
-            raise NotationError(f"one of {names} was expected", reprlib.repr(value))
+            raise NotationError(f"one of {names} was expected", shown(value))
         try:
             data: dict[str, Any] = write(value)
         except MisfitError as error:

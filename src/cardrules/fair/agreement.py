@@ -11,6 +11,7 @@ import attrs
 from attrs import field, frozen
 
 from cardrules.errors import AgreementError
+from cardrules.language import shown
 from cardrules.seats import Seat, is_seat
 
 __all__ = ["LONGEST", "META_KEY", "SEED_SIZE", "SHORTEST", "Agreement", "commitment", "seed_of"]
@@ -203,7 +204,9 @@ class Agreement:
 
     def _demand_seat(self, seat: Seat) -> None:
         if not is_seat(seat, self.seats):
-            raise AgreementError(f"a seat from 0 to {self.seats - 1} was expected, not {seat!r}")
+            raise AgreementError(
+                f"a seat from 0 to {self.seats - 1} was expected, not {shown(seat)}"
+            )
 
 
 def _mixed(label: str, server_seed: bytes, contributions: list[bytes]) -> bytes:

@@ -19,6 +19,7 @@ from cardrules.kernel.amendments import Amendment
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
+from cardrules.kernel.quoting import quoting
 from cardrules.kernel.sealing import Steps
 from cardrules.rule import Language, Rulebook
 from cardrules.seats import Actor, Seat
@@ -154,6 +155,12 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     reveals: Callable[[RulesetT, EventT], bool] = _tells_nothing
     #: By the version they upgrade from: what turns lines of older logs into today's.
     upcasters: Mapping[int, Upcaster] = attrs.field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        # Only variants pay for it: a game's own functions cite its own book.
+        if self.book.base is not None:
+            for name in ("ruleset", "decide"):
+                object.__setattr__(self, name, quoting(getattr(self, name), self.book))
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -13,6 +13,7 @@ from attrs import frozen
 from cardrules.errors import CorruptLogError, NotationError, UndoError
 from cardrules.kernel.closed import Closed, seen_event
 from cardrules.kernel.turns import settle
+from cardrules.language import shown
 from cardrules.log.news import news_of
 from cardrules.log.seat_log import SeatLog
 from cardrules.log.stored import StoredLog
@@ -171,7 +172,7 @@ class GameLog(StoredLog[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             NotationError: There is no such seat.
         """
         if seat is not None and not is_seat(seat, self.seats):
-            raise NotationError(f"a seat from 0 to {self.seats - 1} was expected", repr(seat))
+            raise NotationError(f"a seat from 0 to {self.seats - 1} was expected", shown(seat))
         events = enumerate(self._events, 1)
         seen = tuple([seen_event(self.game, n, event, seat) for n, event in events])
         closed = {event.n for event in seen if isinstance(event, Closed)}

@@ -14,6 +14,8 @@ from cardrules.codec import codec_of
 from cardrules.codec.text import checked, compact, parse_object
 from cardrules.errors import CorruptLogError, NotationError, OptionsError
 from cardrules.kernel.game import AnyGame, Game
+from cardrules.kernel.judging import one_of
+from cardrules.language import Text, shown
 from cardrules.registry import game as registered
 
 __all__ = ["FORMAT", "AnyHeader", "Header", "Upgrade", "beyond", "read_header"]
@@ -27,6 +29,11 @@ ViewT = TypeVar("ViewT")
 
 #: The version of the format of log files that is written, and the only one so far.
 FORMAT: Final = 1
+_SEATS: Final = Text(
+    "seats: {game} is for {many} seats, not {seats}",
+    "seats\u00a0: {game} est pour {many} places, pas {seats}",
+)
+_SPAN: Final = Text("{low} to {high}", "{low} à {high}")
 _FIELDS: Final = ("format", "game", "rules", "options", "seats", "meta")
 
 
@@ -59,9 +66,9 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         ruleset = game.ruleset(options)
         allowed = game.seats(options)
         if type(seats) is not int or seats not in allowed:
-            few = len(allowed) < 3
-            many = " or ".join(map(str, allowed)) if few else f"{allowed[0]} to {allowed[-1]}"
-            raise OptionsError(f"seats: {game.id} is for {many} seats, not {seats!r}")
+            several = len(allowed) > 2
+            many = _SPAN.format(low=allowed[0], high=allowed[-1]) if several else one_of(allowed)
+            raise OptionsError(_SEATS.format(game=game.id, many=many, seats=shown(seats)))
         noted = checked({} if meta is None else meta)
         return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
 
@@ -145,7 +152,7 @@ def read_header(text: bytes, game: AnyGame | None) -> tuple[AnyHeader, Upgrade |
         known = codec_of(found).load_options(options, full=True)
         meta = data["meta"]
         if type(meta) is not dict:
-            raise NotationError("meta: an object was expected", repr(meta))
+            raise NotationError("meta: an object was expected", shown(meta))
         return Header.of(found, known, data["seats"], meta), upgrade
     except NotationError as error:
         raise CorruptLogError(f"{error.reason}, not {error.text!r}", 1) from None
@@ -173,12 +180,12 @@ def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame,
             raise CorruptLogError(f"{name}: this field of the header is missing")
     game_id, rules = data["game"], data["rules"]
     if type(game_id) is not str:
-        raise NotationError("game: the id of a game was expected", repr(game_id))
+        raise NotationError("game: the id of a game was expected", shown(game_id))
     if game is not None and game.id != game_id:
         raise CorruptLogError(f"a log of {game.id} was expected, not of {game_id}")
     found = registered(game_id) if game is None else game
     if type(rules) is not int or rules < 0:
-        raise NotationError("rules: the version of the rules was expected", repr(rules))
+        raise NotationError("rules: the version of the rules was expected", shown(rules))
     if rules > found.version:
         raise CorruptLogError(
             f"rules version {rules} of {game_id}: this version of the code knows {found.version}"

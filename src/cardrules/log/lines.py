@@ -5,6 +5,7 @@ The line feed at its end says that a line was written whole; without one it is t
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from itertools import chain
 from typing import IO, Final, Literal, TypeAlias
@@ -12,8 +13,9 @@ from typing import IO, Final, Literal, TypeAlias
 from attrs import frozen
 
 from cardrules.errors import CorruptLogError, NotationError
+from cardrules.language import shown
 
-__all__ = ["LIMITS", "LONGEST_TEXT", "Limits", "Lines", "Torn", "located"]
+__all__ = ["LIMITS", "LONGEST_TEXT", "Limits", "Lines", "Torn", "bytes_of", "located"]
 
 #: What to do with a last line that was not written to its end.
 Torn: TypeAlias = Literal["refuse", "drop"]
@@ -70,3 +72,16 @@ def located(error: CorruptLogError | NotationError, line: int) -> CorruptLogErro
     if isinstance(error, NotationError):
         return CorruptLogError(f"{error.reason}, not {error.text!r}", line)
     return CorruptLogError(error.reason, error.line or line, error.event, error.rule)
+
+
+def bytes_of(text: object) -> io.BytesIO:
+    """Give the text of a log as a file of bytes.
+
+    Raises:
+        CorruptLogError: It is no text.
+    """
+    if isinstance(text, str):
+        return io.BytesIO(text.encode(errors="surrogatepass"))
+    if not isinstance(text, bytes | bytearray | memoryview):
+        raise CorruptLogError(f"the text of a log was expected, not {shown(text)}")
+    return io.BytesIO(text)

@@ -13,6 +13,7 @@ from cardrules.codec import codec_of
 from cardrules.codec.text import checked
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import Game
+from cardrules.language import shown
 from cardrules.log.header import Header
 from cardrules.log.lines import LONGEST_TEXT
 from cardrules.seal import Chain, Salts, closing_text, fresh_salt
@@ -227,7 +228,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     def _within(self, n: int) -> int:
         if type(n) is not int or not 0 <= n <= len(self._events):
             raise NotationError(
-                f"a number of events from 0 to {len(self._events)} was expected", repr(n)
+                f"a number of events from 0 to {len(self._events)} was expected", shown(n)
             )
         return n
 

@@ -5,7 +5,6 @@ It cannot be folded, for events are missing; a client gets its view for that.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -19,7 +18,7 @@ from cardrules.kernel.closed import Closed, closed_event
 from cardrules.kernel.game import AnyGame
 from cardrules.log.files import AnyPath, write_lines
 from cardrules.log.header import AnyHeader
-from cardrules.log.lines import LIMITS, Limits
+from cardrules.log.lines import LIMITS, Limits, bytes_of
 from cardrules.log.seat_reading import read_seat_contents
 from cardrules.seal import Seal, closing_text, split
 from cardrules.seats import Seat
@@ -118,8 +117,7 @@ class SeatLog(Generic[EventT]):
     @classmethod
     def loads(cls, text: str | bytes, *, game: AnyGame | None = None) -> SeatLog[Any]:
         """Read it from text; see `read`."""
-        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else memoryview(text)
-        return cls(**read_seat_contents(io.BytesIO(raw), game=game, limits=LIMITS))
+        return cls(**read_seat_contents(bytes_of(text), game=game, limits=LIMITS))
 
     @classmethod
     def read(

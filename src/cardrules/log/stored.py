@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from cardrules.codec import codec_of
 from cardrules.kernel.game import AnyGame
 from cardrules.log.files import AnyPath, append_lines, write_lines
-from cardrules.log.lines import LIMITS, Limits, Torn
+from cardrules.log.lines import LIMITS, Limits, Torn, bytes_of
 from cardrules.log.reading import read_contents
 from cardrules.log.record import LogRecord
 
@@ -62,8 +61,7 @@ class StoredLog(LogRecord[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         finished: bool = True,
     ) -> AnyLog:
         """Read it from text; see `read`."""
-        raw = text.encode(errors="surrogatepass") if isinstance(text, str) else memoryview(text)
-        return cls._read(io.BytesIO(raw), game, torn, finished, LIMITS)
+        return cls._read(bytes_of(text), game, torn, finished, LIMITS)
 
     @classmethod
     def read(

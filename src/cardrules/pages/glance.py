@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardrules.kernel.game import AnyGame, Zone
+from cardrules.kernel.players import players_of, players_words
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.matches import match_of
@@ -23,7 +24,6 @@ __all__ = [
     "cards_in_play",
     "essentials",
     "one_screen",
-    "players_of",
     "presets_list",
     "table_picture",
 ]
@@ -44,19 +44,13 @@ def cards_in_play(game: AnyGame, options: Any) -> int:
     return sum(zone.size for zone in zones.values() if isinstance(zone, Zone))
 
 
-def players_of(game: AnyGame, options: Any) -> str:
-    """Tell how many may play under these options: `4`, or `2–10`."""
-    seats = game.seats(options)
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}"
-
-
 def one_screen(pen: Pen) -> Iterator[str]:
     """Write the beginning of a game's page."""
     game, book = pen.game, pen.game.book
     if "summary" in book.data:
         yield Text(**book.data["summary"])[pen.language]
     base = base_options(game)
-    facts = [(pen.say(t.PLAYERS), players_of(game, base))]
+    facts = [(pen.say(t.PLAYERS), players_words(players_of(game)))]
     if cards_in_play(game, base):
         facts.append((pen.say(t.PACK), str(cards_in_play(game, base))))
     heads, values = zip(*facts, strict=True)
@@ -88,18 +82,22 @@ def essentials(pen: Pen) -> Iterator[str]:
 
 
 def table_picture(pen: Pen) -> Picture | None:
-    """Draw the game's table in the midst of a hand, as the seat in turn sees it."""
+    """Draw the game's table in the midst of a hand, as the seat in turn sees it.
+
+    Where no seat ever acts, as in a record that the host keeps, it is drawn as all see it.
+    """
     game = pen.game
     match = match_of(game, next(iter(game.presets)))
     states = match.states()
     hand = best_hand(match, states)
     late = hand.start + len(hand) * 3 // 5
-    for number in (*range(late, hand.stop), *hand):
-        state = states[number]
+    numbers = (*range(late, hand.stop), *hand)
+    rests = [states[n] for n in numbers if game.react(match.ruleset, states[n]) is None]
+    for state in rests:
         seat = watcher(game, state)
-        if seat is not None and game.react(match.ruleset, state) is None:
+        if seat is not None:
             return picture(game, match.ruleset, state, seat, pen.language)
-    return None
+    return picture(game, match.ruleset, rests[0], None, pen.language) if rests else None
 
 
 def presets_list(pen: Pen) -> str:
@@ -107,7 +105,7 @@ def presets_list(pen: Pen) -> str:
     game = pen.game
     lines = []
     for name, options in game.presets.items():
-        players, cards = players_of(game, options), cards_in_play(game, options)
+        players, cards = players_words(game.seats(options)), cards_in_play(game, options)
         size = pen.say(w.SIZE if cards else w.PLAYERS_ONLY).format(players=players, cards=cards)
         text = pen.say(preset_words(game, name)[1])
         lines.append(f"- **{pen.preset(name)}** ({size}). {text}".rstrip())

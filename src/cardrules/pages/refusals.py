@@ -49,9 +49,7 @@ def refusals(game: AnyGame) -> dict[str, Text]:
 
 
 def refusal_text(error: IllegalActionError | OptionsError) -> Text:
-    """Give the text of a refusal; options are refused in English only."""
-    if isinstance(error, OptionsError):
-        return Text(str(error), str(error))
+    """Give the text of a refusal."""
     return Text(error.told("en"), error.told("fr"))
 
 

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any, Final
 
+from cardrules.kernel.players import players_of, players_words
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
-from cardrules.pages.glance import cards_in_play, players_of, table_picture
+from cardrules.pages.glance import cards_in_play, table_picture
 from cardrules.pages.pen import Pen, preset_words
 from cardrules.pages.standing import base_options
 from cardrules.rule import Text
@@ -74,7 +75,7 @@ def sheet(pen: Pen) -> str:
 def _facts(pen: Pen) -> Iterator[str]:
     game = pen.game
     base: Any = base_options(game)
-    players, cards = players_of(game, base), cards_in_play(game, base)
+    players, cards = players_words(players_of(game)), cards_in_play(game, base)
     facts = [f"{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players}"]
     if cards:
         facts.append(f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}")

@@ -7,6 +7,7 @@ from typing import Final, Literal
 
 from attrs import frozen
 
+from cardrules.language import Language, demand
 from cardrules.svg.colours import STYLE
 
 __all__ = ["Picture"]
@@ -24,7 +25,7 @@ class Picture:
         words: The same as plain text: for a terminal, and for whoever cannot see it.
         body: The shapes.
         width: In units; so is `height`.
-        language: Of title and words: `en` or `fr`.
+        language: Of title and words.
 
     Examples:
         >>> from cardrules.svg import circle
@@ -39,7 +40,10 @@ class Picture:
     body: str
     width: float
     height: float
-    language: Literal["en", "fr"] = "en"
+    language: Language = "en"
+
+    def __attrs_post_init__(self) -> None:
+        demand(self.language)
 
     def __str__(self) -> str:
         return self.svg()

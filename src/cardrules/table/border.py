@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardrules.errors import NotationError, StaleActionError
+from cardrules.language import shown
 from cardrules.seats import Actor, Office, Seat, is_seat
 
 __all__ = ["actor_of", "demand_fresh", "viewer_of"]
@@ -16,7 +17,7 @@ def actor_of(actor: Actor, seats: int) -> Actor:
     """
     if isinstance(actor, Office) or is_seat(actor, seats):
         return actor
-    raise NotationError(f"a seat from 0 to {seats - 1}, TABLE or HOST was expected", repr(actor))
+    raise NotationError(f"a seat from 0 to {seats - 1}, TABLE or HOST was expected", shown(actor))
 
 
 def viewer_of(seat: Seat | None, seats: int) -> Seat | None:
@@ -27,7 +28,7 @@ def viewer_of(seat: Seat | None, seats: int) -> Seat | None:
     """
     if seat is None or is_seat(seat, seats):
         return seat
-    raise NotationError(f"a seat from 0 to {seats - 1} was expected", repr(seat))
+    raise NotationError(f"a seat from 0 to {seats - 1} was expected", shown(seat))
 
 
 def demand_fresh(expected: int | None, actual: int) -> None:
@@ -40,6 +41,6 @@ def demand_fresh(expected: int | None, actual: int) -> None:
     if expected is None:
         return
     if type(expected) is not int:
-        raise NotationError("expected: a number of events was expected", repr(expected))
+        raise NotationError("expected: a number of events was expected", shown(expected))
     if expected != actual:
         raise StaleActionError(expected, actual)

@@ -11,9 +11,17 @@ from attrs import field, frozen
 from cardrules.errors import OptionsError
 from cardrules.fair import Agreement
 from cardrules.fair.agreement import SEED_SIZE, seed_of
+from cardrules.language import Text, shown
 
 __all__ = ["Rng", "Seeded", "Source", "System", "source_of"]
 
+_NO_DEALER: Final = Text(
+    "dealer: 'auto' or 'manual' was expected, not {dealer}",
+    "dealer\u00a0: 'auto' ou 'manual' était attendu, pas {dealer}",
+)
+_NOTHING_DRAWN: Final = Text(
+    "rng says nothing with dealer='manual'", "rng ne dit rien avec dealer='manual'"
+)
 _PURPOSE: Final = b"cardrules seed"
 
 
@@ -82,10 +90,10 @@ def source_of(rng: Rng, dealer: str) -> Source | None:
         TypeError: It is none of these.
     """
     if dealer not in ("auto", "manual"):
-        raise OptionsError(f"dealer: 'auto' or 'manual' was expected, not {dealer!r}")
+        raise OptionsError(_NO_DEALER.format(dealer=shown(dealer)))
     if dealer == "manual":
         if rng is not None:
-            raise OptionsError("rng says nothing with dealer='manual'")
+            raise OptionsError(_NOTHING_DRAWN)
         return None
     if rng is None:
         return System()

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from cardrules.codec import codec_of
 from cardrules.codec.text import checked
 from cardrules.errors import AgreementError, DealerError, OptionsError
 from cardrules.fair import META_KEY, Agreement
 from cardrules.kernel.draws import KeyedDraw
-from cardrules.kernel.game import Game
+from cardrules.kernel.game import AnyGame, Game
+from cardrules.language import Text, shown
 from cardrules.log import AnyLog
 from cardrules.seats import TABLE
 from cardrules.table.seeds import Source
 
-__all__ = ["demand_agreement", "demand_source", "header_of", "options_of", "seats_of"]
+__all__ = ["demand_agreement", "demand_source", "header_of", "no_preset", "options_of", "seats_of"]
 
 OptionsT = TypeVar("OptionsT")
+
+_NO_PRESET: Final = Text(
+    "{game} has no preset {name} (but {known})",
+    "{game} n’a pas de formule {name} (mais {known})",
+)
+_HOW_MANY: Final = Text(
+    "seats: say how many play, from {lowest} to {highest}",
+    "seats\u00a0: dites combien jouent, de {lowest} à {highest}",
+)
+_TAKEN: Final = Text(
+    "meta: {key} is for the agreement on the seed",
+    "meta\u00a0: {key} est pour l’accord sur la graine",
+)
 
 
 def options_of(
@@ -35,8 +49,14 @@ def options_of(
     if not isinstance(options, str):
         return options
     if options not in game.presets:
-        raise OptionsError(f"{game.id} has no preset {options!r} (but {', '.join(game.presets)})")
+        raise no_preset(game, options)
     return game.presets[options]
+
+
+def no_preset(game: AnyGame, name: str) -> OptionsError:
+    """Make the error that a game has no preset of a name; the caller raises it."""
+    known = ", ".join(game.presets)
+    return OptionsError(_NO_PRESET.format(game=game.id, name=shown(name), known=known))
 
 
 def seats_of(
@@ -53,7 +73,7 @@ def seats_of(
     game.ruleset(options)
     allowed = game.seats(options)
     if len(allowed) > 1:
-        raise OptionsError(f"seats: say how many play, from {allowed[0]} to {allowed[-1]}")
+        raise OptionsError(_HOW_MANY.format(lowest=allowed[0], highest=allowed[-1]))
     return allowed[0]
 
 
@@ -66,7 +86,7 @@ def header_of(meta: Mapping[str, Any] | None, source: Source | None) -> dict[str
     """
     noted = checked({} if meta is None else meta)
     if META_KEY in noted:
-        raise OptionsError(f"meta: {META_KEY!r} is for the agreement on the seed")
+        raise OptionsError(_TAKEN.format(key=repr(META_KEY)))
     if isinstance(source, Agreement):
         noted[META_KEY] = source.public()
     return noted

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-import attrs
 from attrs import evolve
 
 from cardrules.cards import Mask, pack_mask
-from cardrules.errors import OptionsError
 from cardrules.games.hearts.model import Direction, MoonForm
 from cardrules.games.hearts.options import (
     DEFAULT_CYCLE,
@@ -29,7 +27,16 @@ from cardrules.games.hearts.options import (
 from cardrules.games.hearts.rules import Ruleset, book, play
 from cardrules.kernel.amendments import Amendment, amended
 from cardrules.kernel.checks import without
-from cardrules.rule import Rule
+from cardrules.kernel.judging import (
+    NEEDS,
+    demand,
+    demand_kinds,
+    demand_one_of,
+    demand_range,
+    demand_seat,
+    demand_usual,
+)
+from cardrules.language import Text, shown
 from cardrules.seats import Seat
 
 __all__ = ["AMENDMENTS", "ruleset"]
@@ -161,75 +168,64 @@ def ruleset(options: Options) -> Ruleset:
     )
 
 
-_DEFAULTS: Final = Options()
-
-
 def _judge(options: Options) -> tuple[int, int]:
-    def demand(holds: bool, reason: str, *rules: Rule) -> None:
-        if not holds:
-            raise OptionsError(reason, rules)
-
-    for field in attrs.fields(Options):
-        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
-        # `True` is no number, and the text "shared" is no `Tie`.
-        demand(type(value) is kind, f"{field.name} must be a {kind.__name__}, not {value!r}")
+    demand_kinds(options)
     demand(
         all(type(direction) is Direction for direction in options.pass_cycle),
-        f"pass_cycle must name directions only, not {options.pass_cycle!r}",
+        _DIRECTIONS_ONLY,
         book.OPTION_CYCLE,
+        value=shown(options.pass_cycle),
     )
-    demand(
-        options.decks in (1, 2), f"decks must be 1 or 2, not {options.decks}", book.OPTION_PLAYERS
-    )
+    demand_one_of("decks", options.decks, (1, 2), book.OPTION_PLAYERS)
     most = 11 if options.decks == 2 else 4
-    demand(
-        4 <= options.players <= most,
-        f"players must be from 4 to {most} with decks={options.decks}, not {options.players}",
-        book.OPTION_PLAYERS,
-    )
+    with_decks = Text(f" with decks={options.decks}", f" avec decks={options.decks}")
+    demand_range("players", options.players, 4, most, book.OPTION_PLAYERS, where=with_decks)
     size, spare = divmod(52 * options.decks, options.players)
-    demand(
-        1 <= options.limit <= 10_000,
-        f"limit must be from 1 to 10000, not {options.limit}",
-        book.OPTION_RANGE,
-    )
-    demand(
-        1 <= options.pass_count < size,
-        f"pass_count must be from 1 to {size - 1}, not {options.pass_count}",
-        book.OPTION_RANGE,
-    )
-    demand(
-        0 <= options.first_dealer < options.players,
-        f"first_dealer must be a seat from 0 to {options.players - 1}, not {options.first_dealer}",
-        book.OPTION_DEALER,
-    )
-    demand(
-        1 <= len(options.pass_cycle) <= 12,
-        f"pass_cycle must name 1 to 12 directions, not {len(options.pass_cycle)}",
-        book.OPTION_CYCLE,
-    )
+    demand_range("limit", options.limit, 1, 10_000, book.OPTION_RANGE)
+    demand_range("pass_count", options.pass_count, 1, size - 1, book.OPTION_RANGE)
+    demand_seat("first_dealer", options.first_dealer, options.players, book.OPTION_DEALER)
+    cycle = len(options.pass_cycle)
+    demand(1 <= cycle <= 12, _LENGTH_OF_CYCLE, book.OPTION_CYCLE, number=cycle)
     demand(
         options.passing or (options.pass_cycle == DEFAULT_CYCLE and options.pass_count == 3),
-        "pass_cycle and pass_count say nothing with passing=False",
+        _NO_CYCLE,
         book.OPTION_CYCLE,
         book.NO_PASSING,
     )
     demand(
         options.omnibus or not options.moon_needs_bonus,
-        "moon_needs_bonus=True needs omnibus=True",
+        NEEDS,
         book.MOON_NEEDS_BONUS,
         book.OPTION_BONUS,
+        what="moon_needs_bonus=True",
+        needed="omnibus=True",
     )
-    demand(
+    demand_usual(
+        "omnibus_card",
         options.omnibus or options.omnibus_card is BonusCard.JACK_OF_DIAMONDS,
-        "omnibus_card says nothing without omnibus=True",
+        Text("without omnibus=True", "sans omnibus=True"),
         book.BONUS,
         book.OPTION_BONUS,
     )
-    demand(
+    demand_usual(
+        "last_cancelled",
         options.decks == 2 or options.last_cancelled is LastCancelled.LEADER,
-        "last_cancelled says nothing with one pack",
+        Text("with one pack", "avec un seul jeu"),
         book.LAST_CANCELLED_SECOND,
         book.OPTION_LAST,
     )
     return size, spare
+
+
+_DIRECTIONS_ONLY: Final = Text(
+    "pass_cycle must name directions only, not {value}",
+    "pass_cycle ne doit nommer que des directions, pas {value}",
+)
+_LENGTH_OF_CYCLE: Final = Text(
+    "pass_cycle must name 1 to 12 directions, not {number}",
+    "pass_cycle doit nommer de 1 à 12 directions, pas {number}",
+)
+_NO_CYCLE: Final = Text(
+    "pass_cycle and pass_count say nothing with passing=False",
+    "pass_cycle et pass_count ne disent rien avec passing=False",
+)

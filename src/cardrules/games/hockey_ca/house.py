@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-import attrs
 from attrs import evolve, frozen
 
-from cardrules.errors import OptionsError
 from cardrules.games.hockey_ca.model import Call, Effect
 from cardrules.games.hockey_ca.options import (
     Options,
@@ -22,6 +20,15 @@ from cardrules.games.hockey_ca.options import (
 )
 from cardrules.games.hockey_ca.rules import Ruleset, book, calls, chances
 from cardrules.kernel.amendments import Amendment, amended
+from cardrules.kernel.judging import (
+    EXCLUDES,
+    demand,
+    demand_kinds,
+    demand_range,
+    demand_seat,
+    demand_usual,
+)
+from cardrules.language import Text, shown
 from cardrules.rule import Rule
 from cardrules.seats import Seat
 
@@ -138,44 +145,40 @@ _EXCLUSIONS: Final = (
     _excludes("red_kings", True, Style.BREAKAWAYS, book.RED_KINGS, book.BREAK_MATCH),
     _excludes("red_kings", True, Style.CLEARED_ICE, book.RED_KINGS, book.CLEARS),
 )
-_DEFAULTS: Final = Options()
-
-
-def _demand(holds: bool, reason: str, *rules: Rule) -> None:
-    if not holds:
-        raise OptionsError(reason, rules)
+_ADD_UP: Final = Text(
+    "{name} must add up to {each} cards for each of {seats} players, not {sizes}",
+    "{name} doit faire {each} cartes pour chacun des {seats} joueurs, pas {sizes}",
+)
+#: Whoever meets Magyar's version by a refusal learns that it is incomplete.
+_MAGYAR: Final = Text(
+    " (red_kings is Magyar's version, which is incomplete)",
+    " (red_kings est la version de Magyar, qui est incomplète)",
+)
 
 
 def _judge(options: Options) -> None:
-    for field in attrs.fields(Options):
-        value, usual = getattr(options, field.name), getattr(_DEFAULTS, field.name)
-        kinds = (int, type(None)) if usual is None else (type(usual),)
-        # `True` is no number, and the text "shots" is no `Style`.
-        words = " or ".join(kind.__name__ for kind in kinds)
-        _demand(type(value) in kinds, f"{field.name} must be {words}, not {value!r}")
-    _demand(
-        1 <= options.periods <= 20,
-        f"periods must be from 1 to 20, not {options.periods}",
-        book.OPTION_RANGE,
-    )
+    demand_kinds(options, {"first_dealer": (int, type(None))})
+    demand_range("periods", options.periods, 1, 20, book.OPTION_RANGE)
     seats = 4 if options.partnership else 2
-    _demand(
-        options.first_dealer is None or 0 <= options.first_dealer < seats,
-        f"first_dealer must be a seat from 0 to {seats - 1}, not {options.first_dealer}",
-        book.OPTION_DEALER,
-    )
+    if options.first_dealer is not None:
+        demand_seat("first_dealer", options.first_dealer, seats, book.OPTION_DEALER)
     centre = _CENTRE if options.style is Style.CLEARED_ICE else 0
     each = (52 - centre) // seats
     for name in ("deal_pattern", "overtime_pattern"):
         sizes = getattr(options, name)
-        _demand(
+        demand(
             all(type(size) is int and size >= 1 for size in sizes) and sum(sizes) in (each, 0),
-            f"{name} must add up to {each} cards for each of {seats} players, not {sizes!r}",
+            _ADD_UP,
             book.OPTION_PATTERN,
+            name=name,
+            each=each,
+            seats=seats,
+            sizes=shown(sizes),
         )
-    _demand(
+    demand_usual(
+        "overtime_pattern",
         options.overtime is not Overtime.NONE or not options.overtime_pattern,
-        "overtime_pattern says nothing with overtime=none",
+        Text("with overtime=none", "avec overtime=none"),
         book.OPTION_OVERTIME,
         book.NO_OVERTIME,
     )
@@ -183,12 +186,14 @@ def _judge(options: Options) -> None:
 
 
 def _contradictions(options: Options) -> None:
-    # Whoever meets Magyar's version by a refusal learns that it is incomplete.
-    note = " (red_kings is Magyar's version, which is incomplete)" if options.red_kings else ""
+    note = _MAGYAR if options.red_kings else Text("", "")
     for each in _EXCLUSIONS:
-        if options.style is each.style and getattr(options, each.option) == each.value:
-            chosen = each.value.value if isinstance(each.value, ThirdMatch) else "true"
-            raise OptionsError(
-                f"{each.option}={chosen} and style={each.style.value} exclude each other{note}",
-                (each.rule, each.against),
-            )
+        chosen = each.value.value if isinstance(each.value, ThirdMatch) else "true"
+        demand(
+            options.style is not each.style or getattr(options, each.option) != each.value,
+            Text(EXCLUDES.en + note.en, EXCLUDES.fr + note.fr),
+            each.rule,
+            each.against,
+            one=f"{each.option}={chosen}",
+            other=f"style={each.style.value}",
+        )

@@ -10,14 +10,12 @@ from collections.abc import Hashable, Mapping
 from enum import Enum
 from typing import Final
 
-import attrs
 from attrs import evolve, frozen
 
-from cardrules.errors import OptionsError
 from cardrules.games.hockey_fr.model import SEATS, Follow, PeriodKind
 from cardrules.games.hockey_fr.rules import Ruleset, book, play
 from cardrules.kernel.amendments import Amendment, amended
-from cardrules.rule import Rule
+from cardrules.kernel.judging import demand_kinds, demand_range, demand_seat
 from cardrules.seats import Seat
 
 __all__ = [
@@ -179,28 +177,7 @@ def ruleset(options: Options) -> Ruleset:
     )
 
 
-_DEFAULTS: Final = Options()
-
-
 def _judge(options: Options) -> None:
-    def demand(holds: bool, reason: str, *rules: Rule) -> None:
-        if not holds:
-            raise OptionsError(reason, rules)
-
-    for field in attrs.fields(Options):
-        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
-        # `True` is no number, and the text "clear" is no `AfterGoal`.
-        demand(
-            type(value) is kind,
-            f"{field.name} must be a {kind.__name__}, not {value!r}",
-        )
-    demand(
-        1 <= options.periods <= 99,
-        f"periods must be from 1 to 99, not {options.periods}",
-        book.OPTION_RANGE,
-    )
-    demand(
-        0 <= options.first_dealer < SEATS,
-        f"first_dealer must be a seat from 0 to {SEATS - 1}, not {options.first_dealer}",
-        book.OPTION_DEALER,
-    )
+    demand_kinds(options)
+    demand_range("periods", options.periods, 1, 99, book.OPTION_RANGE)
+    demand_seat("first_dealer", options.first_dealer, SEATS, book.OPTION_DEALER)

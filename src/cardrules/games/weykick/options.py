@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Final
 
-import attrs
 from attrs import evolve, frozen
 
-from cardrules.errors import OptionsError
 from cardrules.games.weykick.model import Product, Shape, Sport
 from cardrules.games.weykick.rules import Ruleset, book
 from cardrules.games.weykick.rules.catalogue import CATALOGUE, FIGURES, most_players
 from cardrules.kernel.amendments import Amendment, amended
-from cardrules.rule import Rule
+from cardrules.kernel.judging import demand, demand_kinds, demand_one_of, demand_range
+from cardrules.language import Text, shown
 
 __all__ = ["AMENDMENTS", "PRESETS", "Options", "ruleset", "seats"]
 
@@ -93,34 +92,26 @@ def ruleset(options: Options) -> Ruleset:
     )
 
 
-_DEFAULTS: Final = Options()
-
-
-def _demand(holds: bool, reason: str, *rules: Rule) -> None:
-    if not holds:
-        raise OptionsError(reason, rules)
-
-
 def _judge(options: Options) -> None:
-    for field in attrs.fields(Options):
-        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
-        # `True` is no number, and the text "hockey" is no `Sport`.
-        _demand(type(value) is kind, f"{field.name} must be a {kind.__name__}, not {value!r}")
-    figures, target = options.figures, options.target
-    _demand(figures in FIGURES, f"figures must be 2, 4 or 6, not {figures}", book.FIGURES)
+    demand_kinds(options)
+    figures = options.figures
+    demand_one_of("figures", figures, FIGURES, book.FIGURES)
+    most = most_players(figures) // 2
+    where = Text(f" with figures={figures}", f" avec figures={figures}")
     for side, people in (("left", options.left), ("right", options.right)):
-        most = most_players(figures) // 2
-        reason = f"{side} must be from 1 to {most} with figures={figures}, not {people}"
-        _demand(1 <= people <= most, reason, book.SIDES, book.FIGURE_EACH)
-    _demand(
-        1 <= target <= _MOST_GOALS,
-        f"target must be from 1 to {_MOST_GOALS}, not {target}",
-        book.OPTION_RANGE,
-    )
+        demand_range(side, people, 1, most, book.SIDES, book.FIGURE_EACH, where=where)
+    demand_range("target", options.target, 1, _MOST_GOALS, book.OPTION_RANGE)
     for product in options.catalogue:
-        _demand(_is_sound(product), f"catalogue has no sound product in {product!r}", book.PRODUCTS)
+        demand(_is_sound(product), _UNSOUND, book.PRODUCTS, product=shown(product))
     names = [product.name for product in options.catalogue]
-    _demand(len(set(names)) == len(names), "catalogue has a name twice", book.PRODUCTS)
+    demand(len(set(names)) == len(names), _NAMED_TWICE, book.PRODUCTS)
+
+
+_UNSOUND: Final = Text(
+    "catalogue has no sound product in {product}",
+    "catalogue n’a pas de produit valable dans {product}",
+)
+_NAMED_TWICE: Final = Text("catalogue has a name twice", "catalogue a deux fois le même nom")
 
 
 def _is_sound(product: object) -> bool:

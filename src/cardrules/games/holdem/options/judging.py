@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Any, Final
+from typing import Final
 
-import attrs
-
-from cardrules.errors import OptionsError
 from cardrules.games.holdem.options.record import (
     Ante,
     AnteOrder,
@@ -20,21 +16,55 @@ from cardrules.games.holdem.options.record import (
     System,
 )
 from cardrules.games.holdem.rules import book
+from cardrules.kernel.judging import demand, demand_kinds, demand_range, demand_seat, demand_usual
+from cardrules.language import Text, shown
 from cardrules.rule import Rule
 
 __all__ = ["judge"]
 
-_DEFAULTS: Final = Options()
-#: Options that may be `None` beside their usual kind.
-_OPTIONAL: Final = {"button", "last_small", "last_big", "fl_cap", "hands"}
+#: Options that may be `None` beside being a number.
+_OPTIONAL: Final[dict[str, tuple[type, ...]]] = dict.fromkeys(
+    ("button", "last_small", "last_big", "fl_cap", "hands"), (int, type(None))
+)
 #: The most seats that one pack can serve: two cards each, five on the board and three burned.
 _MOST_SEATS: Final = 22
 MOST_CHIPS: Final = 10**9
-
-
-def _demand(holds: bool, reason: str, *rules: Rule) -> None:
-    if not holds:
-        raise OptionsError(reason, rules)
+_UNITS: Final = Text(
+    "{name} must be a multiple of chip_unit={unit}, not {amount}",
+    "{name} doit être un multiple de chip_unit={unit}, pas {amount}",
+)
+_STACKS: Final = Text(
+    "stacks must be whole numbers from 0 to {most}, not {stacks}",
+    "stacks doit être des nombres entiers de 0 à {most}, pas {stacks}",
+)
+_MANY_STACKS: Final = Text(
+    "stacks names {many} seats, and most_seats is {seats}",
+    "stacks nomme {many} places, et most_seats est {seats}",
+)
+_NO_STRADDLES: Final = Text(
+    "there are no straddles in fixed limit", "il n’y a pas de straddle en limite fixe"
+)
+_CASH_ONLY: Final = Text(
+    "run_it_twice is for cash games, and missed_blinds=tournament for tournaments",
+    "run_it_twice est pour les parties d’argent, et missed_blinds=tournament pour les tournois",
+)
+_ALL_THREE: Final = Text(
+    "button, last_small and last_big must be seats, all three of them",
+    "button, last_small et last_big doivent être des places, tous les trois",
+)
+_DEBTS: Final = Text(
+    "debts must be a Debt for each seat, not {debts}",
+    "debts doit être une Debt pour chaque place, pas {debts}",
+)
+_MANY_DEBTS: Final = Text(
+    "debts names {debts} seats, and stacks {stacks}",
+    "debts nomme {debts} places, et stacks {stacks}",
+)
+_WITHOUT: Final = Text("without {needed}", "sans {needed}")
+_ANTE: Final = Text("an ante", "ante")
+_STRADDLE: Final = Text("a straddle", "straddle")
+_CAP: Final = Text("a cap", "plafond")
+_UTG: Final = Text("straddle=utg or both", "straddle=utg ou both")
 
 
 def judge(options: Options) -> None:
@@ -44,20 +74,11 @@ def judge(options: Options) -> None:
         OptionsError: A number is out of range, or two options exclude each other; cites the
             rules of `holdem.options`.
     """
-    for field in attrs.fields(Options):
-        _kind(field.name, getattr(options, field.name))
+    demand_kinds(options, _OPTIONAL)
     _numbers(options)
     _system(options)
     _antes_and_straddles(options)
     _taken_up(options)
-
-
-def _kind(name: str, value: Any) -> None:
-    # `True` is no number, and the text "dead" is no `ButtonRule`.
-    if value is None and name in _OPTIONAL:
-        return
-    kind = int if name in _OPTIONAL else type(getattr(_DEFAULTS, name))
-    _demand(type(value) is kind, f"{name} must be a {kind.__name__}, not {value!r}")
 
 
 def _numbers(options: Options) -> None:
@@ -76,43 +97,32 @@ def _numbers(options: Options) -> None:
         _range("fl_cap", options.fl_cap, 2, 100)
     for name in ("sb", "bb", "small_bet", "big_bet", "ante_size", "buy_in"):
         amount = getattr(options, name)
-        _demand(
-            amount % unit == 0,
-            f"{name} must be a multiple of chip_unit={unit}, not {amount}",
-            book.OPTION_UNITS,
-        )
+        demand(amount % unit == 0, _UNITS, book.OPTION_UNITS, name=name, unit=unit, amount=amount)
     stacks = options.stacks
-    _demand(
+    demand(
         all(type(stack) is int and 0 <= stack <= MOST_CHIPS for stack in stacks),
-        f"stacks must be whole numbers from 0 to {MOST_CHIPS}, not {stacks!r}",
+        _STACKS,
         book.OPTION_STACKS,
+        most=MOST_CHIPS,
+        stacks=shown(stacks),
     )
-    _demand(
-        len(stacks) <= seats,
-        f"stacks names {len(stacks)} seats, and most_seats is {seats}",
-        book.OPTION_STACKS,
-    )
+    many = len(stacks)
+    demand(many <= seats, _MANY_STACKS, book.OPTION_STACKS, many=many, seats=seats)
     if options.button is not None:
         most = len(stacks) if len(stacks) > 1 else seats
-        _demand(
-            0 <= options.button < most,
-            f"button must be a seat from 0 to {most - 1}, not {options.button}",
-            book.OPTION_BUTTON,
-        )
+        demand_seat("button", options.button, most, book.OPTION_BUTTON)
 
 
 def _range(name: str, value: int, lowest: int, highest: int) -> None:
-    _demand(
-        lowest <= value <= highest,
-        f"{name} must be from {lowest} to {highest}, not {value}",
-        book.OPTION_RANGE,
-    )
+    demand_range(name, value, lowest, highest, book.OPTION_RANGE)
 
 
-def _says_nothing(options: Options, name: str, usual: object, needs: str, rule: Rule) -> None:
+def _says_nothing(
+    options: Options, name: str, usual: object, needs: str | Text, rule: Rule
+) -> None:
     value = getattr(options, name)
-    shown = value.value if isinstance(value, Enum) else value
-    _demand(value == usual, f"{name}={shown} says nothing without {needs}", rule)
+    if value != usual:
+        demand_usual(name, False, _WITHOUT.format(needed=needs), rule, value=value)
 
 
 def _system(options: Options) -> None:
@@ -124,7 +134,7 @@ def _system(options: Options) -> None:
         _says_nothing(options, "fl_cap_heads_up", CapHeadsUp.UNCAPPED, needs, book.OPTION_SYSTEM)
     elif options.fl_cap is None:
         usual = CapHeadsUp.UNCAPPED
-        _says_nothing(options, "fl_cap_heads_up", usual, "a cap", book.OPTION_SYSTEM)
+        _says_nothing(options, "fl_cap_heads_up", usual, _CAP, book.OPTION_SYSTEM)
     if options.system is not System.POT_LIMIT:
         needs = "system=pot_limit"
         _says_nothing(options, "pl_sb_as_bb", False, needs, book.OPTION_SYSTEM)
@@ -133,26 +143,24 @@ def _system(options: Options) -> None:
 
 def _antes_and_straddles(options: Options) -> None:
     if options.ante is Ante.NONE:
-        _says_nothing(options, "ante_size", options.bb, "an ante", book.OPTION_ANTE)
+        _says_nothing(options, "ante_size", options.bb, _ANTE, book.OPTION_ANTE)
     if options.ante is not Ante.BIG_BLIND:
         usual = AnteOrder.BLIND_FIRST
         _says_nothing(options, "ante_order", usual, "ante=big_blind", book.OPTION_ANTE)
     if options.straddle is Straddle.NONE:
         usual_raise = StraddleRaise.STRADDLE
-        _says_nothing(
-            options, "straddle_min_raise", usual_raise, "a straddle", book.OPTION_STRADDLE
-        )
+        _says_nothing(options, "straddle_min_raise", usual_raise, _STRADDLE, book.OPTION_STRADDLE)
     if options.straddle not in (Straddle.UTG, Straddle.BOTH):
-        _says_nothing(options, "restraddle", False, "straddle=utg or both", book.OPTION_STRADDLE)
-    _demand(
+        _says_nothing(options, "restraddle", False, _UTG, book.OPTION_STRADDLE)
+    demand(
         options.straddle is Straddle.NONE or options.system is not System.FIXED_LIMIT,
-        "there are no straddles in fixed limit",
+        _NO_STRADDLES,
         book.STRADDLE,
         book.OPTION_STRADDLE,
     )
-    _demand(
+    demand(
         not options.run_it_twice or options.missed_blinds is not MissedBlinds.TOURNAMENT,
-        "run_it_twice is for cash games, and missed_blinds=tournament for tournaments",
+        _CASH_ONLY,
         book.RUN_TWICE,
         book.OPTION_RUNS,
     )
@@ -162,20 +170,19 @@ def _taken_up(options: Options) -> None:
     seats = len(options.stacks) if len(options.stacks) > 1 else options.most_seats
     places = (options.button, options.last_small, options.last_big)
     if options.last_small is not None or options.last_big is not None:
-        _demand(
+        demand(
             all(place is not None and 0 <= place < seats for place in places),
-            "button, last_small and last_big must be seats, all three of them",
+            _ALL_THREE,
             book.OPTION_TAKEN_UP,
         )
-    _demand(
+    demand(
         all(type(debt) is Debt for debt in options.debts),
-        f"debts must be a Debt for each seat, not {options.debts!r}",
+        _DEBTS,
         book.OPTION_TAKEN_UP,
+        debts=shown(options.debts),
     )
-    _demand(
-        len(options.debts) in (0, len(options.stacks)),
-        f"debts names {len(options.debts)} seats, and stacks {len(options.stacks)}",
-        book.OPTION_TAKEN_UP,
-    )
+    debts, stacks = len(options.debts), len(options.stacks)
+    rule = book.OPTION_TAKEN_UP
+    demand(debts in (0, stacks), _MANY_DEBTS, rule, debts=debts, stacks=stacks)
     if options.missed_blinds is not MissedBlinds.CASH:
         _says_nothing(options, "debts", (), "missed_blinds=cash", book.OPTION_TAKEN_UP)

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
-from cardrules.errors import OptionsError
 from cardrules.games.tock.model import Colour
 from cardrules.games.tock.options import HandMode, HomeEntry, NoMove, Options
 from cardrules.games.tock.rules import book
+from cardrules.kernel.judging import (
+    NEEDS,
+    demand,
+    demand_kinds,
+    demand_one_of,
+    demand_seat,
+    demand_usual,
+)
+from cardrules.language import Text
 from cardrules.rule import Rule
 
 __all__ = ["judge"]
 
-_DEFAULTS: Final = Options()
+_AND_HANDS: Final = Text(
+    "partnership=True and hand_mode=rounds", "partnership=True et hand_mode=rounds"
+)
+_SWEEPER: Final = Text(
+    "own_passing=True and a card that sweeps", "own_passing=True et une carte qui balaie"
+)
+_NO_PARTNERS: Final = Text(
+    "three or four players without partners", "trois ou quatre joueurs sans partenaires"
+)
+_PARTNERS: Final = "partnership=True"
+_HELP: Final = "help_partner=True"
+_ROUNDS: Final = "hand_mode=rounds"
 
 
 def judge(options: Options) -> None:
@@ -23,132 +40,86 @@ def judge(options: Options) -> None:
     Raises:
         OptionsError: Cites the rules of both sides.
     """
-    for field in attrs.fields(Options):
-        value, kind = getattr(options, field.name), type(getattr(_DEFAULTS, field.name))
-        # `True` is no number, and the text "rounds" is no `HandMode`.
-        reason = f"{field.name} must be a {kind.__name__}, not {value!r}"
-        _demand(type(value) is kind, reason, book.OPTION_RANGE)
+    demand_kinds(options, None, book.OPTION_RANGE)
     _judge_numbers(options)
     _judge_partners(options)
     _judge_hands(options)
     _judge_home(options)
-    _demand(
-        not options.sweeps_own
-        or (options.own_passing and (options.seven_sweeps or options.king_sweeps)),
-        "sweeps_own=True needs own_passing=True and a card that sweeps",
-        book.SWEEPS_OWN,
-        book.OPTION_SWEEPS,
-    )
-    _demand(
-        not options.continue_for_places or (options.players > 2 and not options.partnership),
-        "continue_for_places=True needs three or four players without partners",
+    sweeps = options.own_passing and (options.seven_sweeps or options.king_sweeps)
+    _needs("sweeps_own", sweeps, options, _SWEEPER, book.SWEEPS_OWN, book.OPTION_SWEEPS)
+    for_places = options.players > 2 and not options.partnership
+    _needs(
+        "continue_for_places",
+        for_places,
+        options,
+        _NO_PARTNERS,
         book.FOR_PLACES,
         book.OPTION_PLACES,
     )
 
 
-def _demand(holds: bool, reason: str, *rules: Rule) -> None:
-    if not holds:
-        raise OptionsError(reason, rules)
+def _needs(name: str, there: bool, options: Options, needed: str | Text, *rules: Rule) -> None:
+    """Refuse an option that is on where what it needs is not there."""
+    demand(there or not getattr(options, name), NEEDS, *rules, what=f"{name}=True", needed=needed)
 
 
 def _judge_numbers(options: Options) -> None:
-    _demand(
-        options.players in (2, 3, 4),
-        f"players must be 2, 3 or 4, not {options.players}",
-        book.OPTION_PLAYERS,
-    )
-    _demand(
-        0 <= options.first_player < options.players,
-        f"first_player must be a seat from 0 to {options.players - 1}, not {options.first_player}",
-        book.OPTION_RANGE,
-    )
-    _demand(
+    demand_one_of("players", options.players, (2, 3, 4), book.OPTION_PLAYERS)
+    demand_seat("first_player", options.first_player, options.players, book.OPTION_RANGE)
+    demand_usual(
+        "unused_colour",
         options.players == 3 or options.unused_colour is Colour.YELLOW,
-        "unused_colour says nothing unless three play",
+        Text("unless three play", "sauf à trois joueurs"),
         book.OPTION_PLAYERS,
     )
-    _demand(
-        options.ring_per_colour in (18, 20),
-        f"ring_per_colour must be 18 or 20, not {options.ring_per_colour}",
-        book.OPTION_RANGE,
-    )
-    _demand(
-        options.jokers in (0, 2), f"jokers must be 0 or 2, not {options.jokers}", book.OPTION_RANGE
-    )
+    demand_one_of("ring_per_colour", options.ring_per_colour, (18, 20), book.OPTION_RANGE)
+    demand_one_of("jokers", options.jokers, (0, 2), book.OPTION_RANGE)
 
 
 def _judge_partners(options: Options) -> None:
-    _demand(
-        not options.partnership or options.players == 4,
-        f"partnership=True needs four players, not {options.players}",
-        book.PARTNERS,
-        book.OPTION_PARTNERS,
-    )
-    _demand(
-        options.partnership or not options.help_partner,
-        "help_partner=True needs partnership=True",
-        book.HELP,
-        book.OPTION_PARTNERS,
-    )
-    _demand(
-        options.help_partner or not options.help_partner_early,
-        "help_partner_early=True needs help_partner=True",
-        book.HELP_EARLY,
-        book.OPTION_PARTNERS,
-    )
-    _demand(
-        not options.exchange or (options.partnership and options.hand_mode is HandMode.ROUNDS),
-        "exchange=True needs partnership=True and hand_mode=rounds",
-        book.GIVE,
-        book.OPTION_PARTNERS,
-    )
+    partners, helping = options.partnership, options.help_partner
+    four = Text(f"four players, not {options.players}", f"quatre joueurs, pas {options.players}")
+    is_four = options.players == 4
+    _needs("partnership", is_four, options, four, book.PARTNERS, book.OPTION_PARTNERS)
+    _needs("help_partner", partners, options, _PARTNERS, book.HELP, book.OPTION_PARTNERS)
+    _needs("help_partner_early", helping, options, _HELP, book.HELP_EARLY, book.OPTION_PARTNERS)
+    in_rounds = partners and options.hand_mode is HandMode.ROUNDS
+    _needs("exchange", in_rounds, options, _AND_HANDS, book.GIVE, book.OPTION_PARTNERS)
 
 
 def _judge_hands(options: Options) -> None:
     rounds = options.hand_mode is HandMode.ROUNDS
-    _demand(
-        options.hand_size in (4, 5),
-        f"hand_size must be 4 or 5, not {options.hand_size}",
-        book.OPTION_HAND,
-    )
-    _demand(
+    demand_one_of("hand_size", options.hand_size, (4, 5), book.OPTION_HAND)
+    demand_usual(
+        "hand_size",
         not rounds or options.hand_size == 4,
-        "hand_size says nothing with hand_mode=rounds",
+        Text("with hand_mode=rounds", "avec hand_mode=rounds"),
         book.ROUNDS,
         book.OPTION_HAND,
     )
-    _demand(
+    demand(
         rounds or options.no_move is NoMove.LAY_CARD,
-        "no_move=discard_hand needs hand_mode=rounds",
+        NEEDS,
         book.DISCARD_HAND,
         book.OPTION_ROUNDS,
+        what="no_move=discard_hand",
+        needed=_ROUNDS,
     )
-    _demand(
-        rounds or not options.ten_discard,
-        "ten_discard=True needs hand_mode=rounds",
-        book.TEN,
-        book.OPTION_ROUNDS,
-    )
+    _needs("ten_discard", rounds, options, _ROUNDS, book.TEN, book.OPTION_ROUNDS)
 
 
 def _judge_home(options: Options) -> None:
     counts_through = options.home_entry is HomeEntry.COUNT_THROUGH
-    _demand(
+    demand(
         counts_through or options.home_moves,
-        "home_moves=False needs home_entry=count_through",
+        NEEDS,
         book.HOME_STILL,
         book.OPTION_HOME,
+        what="home_moves=False",
+        needed="home_entry=count_through",
     )
-    _demand(
-        not counts_through or options.backward_entry,
-        "backward_entry says nothing with home_entry=count_through",
-        book.BACKWARD_OFF,
-        book.OPTION_HOME,
-    )
-    _demand(
-        not counts_through or options.exchange_entry,
-        "exchange_entry says nothing with home_entry=count_through",
-        book.EXCHANGE_OFF,
-        book.OPTION_HOME,
-    )
+    where = Text("with home_entry=count_through", "avec home_entry=count_through")
+    backward, exchange = options.backward_entry, options.exchange_entry
+    through = not counts_through
+    demand_usual("backward_entry", through or backward, where, book.BACKWARD_OFF, book.OPTION_HOME)
+    demand_usual("exchange_entry", through or exchange, where, book.EXCHANGE_OFF, book.OPTION_HOME)

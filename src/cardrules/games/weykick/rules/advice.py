@@ -10,7 +10,6 @@ from typing import Final
 
 from attrs import frozen
 
-from cardrules.errors import OptionsError
 from cardrules.games.weykick.model import (
     Advice,
     Answer,
@@ -23,6 +22,7 @@ from cardrules.games.weykick.model import (
 )
 from cardrules.games.weykick.rules import book, catalogue
 from cardrules.kernel.checks import implements
+from cardrules.kernel.judging import demand_range
 from cardrules.kernel.paths import Path
 from cardrules.rule import Rule
 
@@ -110,9 +110,7 @@ def recommend(
         >>> advice.sport.value, advice.shape.value, advice.figures
         ('hockey', 'octagonal', 4)
     """
-    if type(wishes.players) is not int or not 2 <= wishes.players <= MOST_PLAYERS:
-        reason = f"players must be from 2 to {MOST_PLAYERS}, not {wishes.players}"
-        raise OptionsError(reason, (book.PLAYERS,))
+    demand_range("players", wishes.players, 2, MOST_PLAYERS, book.PLAYERS)
     sport, of_sport = _sport(wishes)
     shape, of_shape = _shape(wishes, strict_budget)
     figures, of_figures = _figures(wishes, shape)
