@@ -142,10 +142,10 @@ def test_the_facts_at_the_end_are_winner_and_pawns(run: Command) -> None:
 
 
 def test_a_card_is_typed_by_its_name_as_in_other_games(
-    cli: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    ran = cli("play", "tock", "--seed", "5", stdin="?\nAH\n? AH\nKS\n9h g1\nquit\n")
+    ran = run("play", "tock", "--seed", "5", stdin="?\nAH\n? AH\nKS\n9h g1\nquit\n")
     assert "> Every card of your hand can be played." in ran.out
     assert ran.out.count("[tock.turn.own-card]") == 2
     assert "Seat 0 plays K♠: g1 comes out on G18." in ran.out
