@@ -45,8 +45,9 @@ def answer(command: str, arguments: str) -> str:
         >>> answer("start", '{"game": "hearts", "preset": "none"}')[:38]
         '{"error": "hearts has no preset \'none\''
     """
+    given = json.loads(arguments)
     try:
-        found = {"ok": COMMANDS[command](**json.loads(arguments))}
+        found = {"ok": COMMANDS[command](**given)}
     except CardRulesError as error:
-        found = {"error": str(error)}
+        found = {"error": error.told(given.get("language", "en"))}
     return json.dumps(found, ensure_ascii=False)
