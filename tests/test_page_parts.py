@@ -359,10 +359,36 @@ def test_a_rule_that_the_model_leaves_out_needs_a_reason(model: Path) -> None:
     silent = [flaw for flaw in told if "the model neither" in flaw]
     assert "hearts.play.void: the model neither states it nor says why it cannot" not in silent
     assert not any(flaw.startswith("hearts.table.hidden") for flaw in silent)
-    assert len(silent) == len(HEARTS.book.rules) - 4
+    assert len(silent) == len(HEARTS.book.rules) - 4 + len(HEARTS.book.data["invariants"])
     page = trace_page(pen_of(HEARTS), evidence_of(HEARTS))
     assert "A model has no views." in page
     assert "[hearts.qnt:4](../code/spec/hearts.qnt.html#L4)" in page
+
+
+def test_an_invariant_shows_where_the_model_states_it_or_why_it_cannot(model: Path) -> None:
+    stated = (
+        "module hearts {\n  /// All lie somewhere. [HEARTS-INV-1] [hearts.deal.undealt]\n"
+        "  val invCards = true\n\n"
+        "  /// Hearts stay broken. [HEARTS-INV-6]\n"
+        "  pure def lawBroken(s, c, t) = true\n\n"
+        "  // [HEARTS-INV-3] Stated by no invariant.\n  val count = 13\n}\n"
+    )
+    (model / "spec" / "hearts.qnt").write_text(stated, "utf-8")
+    scopes = '[outside]\n"HEARTS-INV-11" = "The record is read anew elsewhere."\n'
+    (model / "spec" / "hearts" / "scopes.toml").write_text(scopes, "utf-8")
+    (model / "tests" / "data").mkdir()
+    clauses = "HEARTS-INV-1 HEARTS-INV-3 HEARTS-INV-6 HEARTS-INV-11"
+    (model / "tests" / "data" / "hearts-clauses.txt").write_text(clauses, "utf-8")
+    told = [flaw for flaw in flaws(HEARTS, evidence_of(HEARTS)) if flaw.startswith("HEARTS-INV")]
+    silent = {flaw.partition(":")[0] for flaw in told}
+    assert not silent & {"HEARTS-INV-1", "HEARTS-INV-6", "HEARTS-INV-11"}
+    assert "HEARTS-INV-3" in silent
+    rows = trace_page(pen_of(HEARTS), evidence_of(HEARTS)).splitlines()
+    last = {row.split("`")[1]: row.split("|")[-2].strip() for row in rows if "HEARTS-INV" in row}
+    assert last["HEARTS-INV-1"] == "[hearts.qnt:3](../code/spec/hearts.qnt.html#L3)"
+    assert last["HEARTS-INV-3"] == "–"
+    assert last["HEARTS-INV-6"] == "[hearts.qnt:6](../code/spec/hearts.qnt.html#L6)"
+    assert last["HEARTS-INV-11"] == "The record is read anew elsewhere."
 
 
 def test_a_rule_shows_its_passage_and_its_line(model: Path, tmp_path: Path) -> None:

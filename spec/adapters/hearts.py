@@ -18,11 +18,9 @@ from cardrules.seats import TABLE, Seat, left_of
 from spec.adapters.hearts_attempts import attempts
 from spec.adapters.hearts_values import (
     DIRECTIONS,
+    PACK,
     action_of,
     command,
-    copies,
-    copy,
-    mask,
     odd_options,
     options_of,
     options_value,
@@ -50,7 +48,7 @@ def _seats(values: Value) -> tuple[Any, ...]:
 
 def _enter(machine: Machine, table: Value) -> Code:
     """Start the code where a scope starts: before the deal, or with all cards just dealt."""
-    options, pack = options_of(table.options), mask(table.pack)
+    options, pack = options_of(table.options), PACK.mask(table.pack)
     size, spare = divmod(pack.bit_count(), options.players)
     rules = attrs.evolve(HEARTS.ruleset(options), pack=pack, size=size, spare=spare)
     before = m.Match(
@@ -68,9 +66,9 @@ def _enter(machine: Machine, table: Value) -> Code:
     while table.phase.tag != "Dealing" and isinstance(state, m.Dealing):
         if state.due:
             seat = state.due[0]
-            action: Any = a.DealHand(seat, CardSet(mask(table.hands[seat])))
+            action: Any = a.DealHand(seat, CardSet(PACK.mask(table.hands[seat])))
         else:
-            action = a.DealWidow(CardSet(mask(table.widow)))
+            action = a.DealWidow(CardSet(PACK.mask(table.widow)))
         event = HEARTS.decide(rules, state, TABLE, action)
         state = settle(HEARTS, rules, HEARTS.evolve(state, event))[1]
     return Code(rules, state)
@@ -91,14 +89,14 @@ def _shown(code: Code) -> object:
         "dealer": views.dealer,
         "direction": DIRECTIONS[views.direction],
         "to_act": frozenset(map(actor_value, views.to_act)),
-        "hands": tuple(copies(one.hand.mask) for one in every),
-        "chosen": tuple(copies(one.chosen.mask) for one in every),
-        "trick": tuple((seat, copy(card)) for seat, card in views.trick),
+        "hands": tuple(PACK.copies(one.hand.mask) for one in every),
+        "chosen": tuple(PACK.copies(one.chosen.mask) for one in every),
+        "trick": tuple((seat, PACK.copy(card)) for seat, card in views.trick),
         "broken": views.hearts_broken,
-        "taken": tuple(copies(one.mask) for one in views.taken or ()),
+        "taken": tuple(PACK.copies(one.mask) for one in views.taken or ()),
         "points": views.points,
-        "aside": copies(views.aside.mask),
-        "widow": copies(census["widow"].cards) if "widow" in census else frozenset(),
+        "aside": PACK.copies(views.aside.mask),
+        "widow": PACK.copies(census["widow"].cards) if "widow" in census else frozenset(),
         "owner": [seat for seat, one in enumerate(every) if one.widow.mask],
         "totals": views.totals,
         "scores": views.history,

@@ -7,30 +7,28 @@ from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from cardrules.cards import PACKS, Card, CardSet, Mask, mask_of
+from cardrules.cards import PACKS, Card, CardSet
 from cardrules.games.hearts import LoneQueen, Moon, Options, Revoke, Scoring, Tie
 from cardrules.games.hearts import actions as a
 from cardrules.games.hearts import model as m
 from cardrules.games.hearts.options import BonusCard, LastCancelled
 from cardrules.seats import Actor, Seat
 from spec.tools.adapter import Action, actor_of, actor_value
+from spec.tools.packs import Pack, code_of, suit_of
 from spec.tools.values import Value, Variant, record
 
 __all__ = [
     "DIRECTIONS",
     "FORMS",
+    "PACK",
     "REASONS",
     "action_of",
     "command",
-    "copies",
-    "copy",
-    "mask",
     "odd_options",
     "options_of",
     "options_value",
 ]
 
-_SUITS: Final = {"C": "Clubs", "D": "Diamonds", "S": "Spades", "H": "Hearts"}
 DIRECTIONS: Final = {
     m.Direction.LEFT: Variant("ToLeft"),
     m.Direction.RIGHT: Variant("ToRight"),
@@ -54,32 +52,14 @@ REASONS: Final[dict[Any, Variant]] = {
 }
 
 
-def _key(table: dict[Any, Variant], value: Variant) -> Any:
-    return next(key for key, one in table.items() if one == value)
-
-
 # ------------------------------------------------------------------------------- cards and options
 
 
-@cache
-def copy(card: Card) -> Value:
-    """Give the model's card for the code's."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=int(card.rank), pack=card.pack + 1)
+def _word(card: Card) -> Value:
+    return record(suit=suit_of(card), rank=int(card.rank), pack=card.pack + 1)
 
 
-_CARDS: Final = {copy(card): card for card in PACKS}
-
-
-@cache
-def copies(mask: Mask) -> frozenset[Value]:
-    """Give the model's cards for the code's."""
-    return frozenset(map(copy, CardSet(mask)))
-
-
-@cache
-def mask(cards: frozenset[Value]) -> Mask:
-    """Give the code's cards for the model's."""
-    return mask_of(_CARDS[one] for one in cards)
+PACK: Final = Pack(PACKS, _word)
 
 
 def options_value(options: Options, seats: int) -> Value:
@@ -115,13 +95,13 @@ def options_of(value: Value) -> Options:
         limit=value.limit,
         first_dealer=value.firstDealer,
         passing=value.passing,
-        pass_cycle=tuple(_key(DIRECTIONS, one) for one in value.cycle),
+        pass_cycle=tuple(code_of(DIRECTIONS, one) for one in value.cycle),
         pass_count=value.passCount,
         omnibus=value.omnibus,
         omnibus_card=BonusCard("TD" if value.tenIsBonus else "JD"),
         moon_needs_bonus=value.moonNeedsBonus,
         scoring=Scoring("black_maria" if value.blackMaria else "standard"),
-        moon=_key(_MOONS, value.moon),
+        moon=code_of(_MOONS, value.moon),
         first_trick_restriction=value.firstTrickBan,
         queen_breaks_hearts=value.queenBreaks,
         any_heart_breaks=value.anyHeartBreaks,
@@ -163,7 +143,7 @@ def odd_options() -> Iterator[Options]:
 
 @cache
 def _play(actor: Actor, card: Card) -> Value:
-    return record(actor=actor_value(actor), does=Variant("PlayCard", copy(card)))
+    return record(actor=actor_value(actor), does=Variant("PlayCard", PACK.copy(card)))
 
 
 def command(actor: Actor, action: Any) -> Value:
@@ -172,11 +152,11 @@ def command(actor: Actor, action: Any) -> Value:
         case a.PlayCard(card):
             return _play(actor, card)
         case a.DealHand(seat, cards):
-            does = Variant("DealHand", record(seat=seat, cards=copies(cards.mask)))
+            does = Variant("DealHand", record(seat=seat, cards=PACK.copies(cards.mask)))
         case a.DealWidow(cards):
-            does = Variant("DealWidow", copies(cards.mask))
+            does = Variant("DealWidow", PACK.copies(cards.mask))
         case a.PassCards(cards):
-            does = Variant("PassCards", copies(cards.mask))
+            does = Variant("PassCards", PACK.copies(cards.mask))
         case a.ChooseMoon(form):
             does = Variant("ChooseMoon", FORMS[form])
         case a.DeclareMisdeal(reason):
@@ -192,17 +172,17 @@ def action_of(command: Value) -> Action:
     action: Any
     match does.tag:
         case "DealHand":
-            action = a.DealHand(Seat(does.value.seat), CardSet(mask(does.value.cards)))
+            action = a.DealHand(Seat(does.value.seat), CardSet(PACK.mask(does.value.cards)))
         case "DealWidow":
-            action = a.DealWidow(CardSet(mask(does.value)))
+            action = a.DealWidow(CardSet(PACK.mask(does.value)))
         case "PassCards":
-            action = a.PassCards(CardSet(mask(does.value)))
+            action = a.PassCards(CardSet(PACK.mask(does.value)))
         case "PlayCard":
-            action = a.PlayCard(_CARDS[does.value])
+            action = a.PlayCard(PACK.card(does.value))
         case "ChooseMoon":
-            action = a.ChooseMoon(_key(FORMS, does.value))
+            action = a.ChooseMoon(code_of(FORMS, does.value))
         case "DeclareMisdeal":
-            action = a.DeclareMisdeal(_key(REASONS, does.value))
+            action = a.DeclareMisdeal(code_of(REASONS, does.value))
         case _:
             action = a.Abandon()
     return actor_of(command.actor), action

@@ -15,11 +15,9 @@ from cardrules.seats import TABLE, Seat, left_of
 from spec.adapters.hockey_ca_attempts import Scoped, attempts
 from spec.adapters.hockey_ca_values import (
     EFFECTS,
+    PACK,
     action_of,
     command,
-    copies,
-    copy,
-    mask,
     odd_options,
     options_of,
     options_value,
@@ -54,7 +52,7 @@ def _enter(machine: Machine, table: Value) -> Code:
             "sizes": table.sizes,
             "overtime_sizes": table.overtimeSizes,
             "centre": table.centre,
-            "pack": mask(table.pack),
+            "pack": PACK.mask(table.pack),
         }
     )
     state: Any = HOCKEY_CA.initial(rules, usual.seats)
@@ -70,7 +68,7 @@ def _enter(machine: Machine, table: Value) -> Code:
         state = m.Between(match=before, sizes=(), centre=0)
     state = settle(HOCKEY_CA, rules, state)[1]
     while isinstance(state, m.Dealing) and state.due and table.hands[state.due[0]]:
-        action = DealHand(state.due[0], CardSet(mask(table.hands[state.due[0]])))
+        action = DealHand(state.due[0], CardSet(PACK.mask(table.hands[state.due[0]])))
         state = settle(
             HOCKEY_CA, rules, HOCKEY_CA.evolve(state, HOCKEY_CA.decide(rules, state, TABLE, action))
         )[1]
@@ -96,7 +94,7 @@ def _shown(code: Code) -> object:
     state, seen = code.state, HOCKEY_CA.view(code.rules, code.state, None)
     every = [HOCKEY_CA.view(code.rules, state, Seat(seat)) for seat in range(len(seen.hand_sizes))]
     zones = {
-        zone: copies(one.cards)
+        zone: PACK.copies(one.cards)
         for zone, one in HOCKEY_CA.census(state).items()
         if not isinstance(one, int)
     }
@@ -104,17 +102,17 @@ def _shown(code: Code) -> object:
     return {
         "phase": _PHASES[type(state)],
         "to_act": frozenset(map(actor_value, seen.to_act)),
-        "cut": tuple(map(copy, seen.cut)),
+        "cut": PACK.row(seen.cut),
         "period": seen.period,
         "overtime": seen.overtime,
         "deal": seen.deal,
         "later": _later(state),
         "dealer": -1 if seen.dealer is None else seen.dealer,
-        "hands": tuple(copies(one.hand.mask) for one in every),
+        "hands": tuple(PACK.copies(one.hand.mask) for one in every),
         "pile": zones.get("pile", frozenset()),
         "cleared": zones.get("cleared", frozenset()),
-        "top": seen.top and copy(seen.top),
-        "centre": tuple(map(copy, seen.centre)),
+        "top": seen.top and PACK.copy(seen.top),
+        "centre": PACK.row(seen.centre),
         "chance": _chance(seen.chance),
         "score": seen.score,
         "goals": seen.goals,

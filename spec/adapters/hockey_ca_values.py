@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from cardrules.cards import PACKS, Card, CardSet, Mask, mask_of
+from cardrules.cards import Card, CardSet
 from cardrules.games.hockey_ca import (
     Abandon,
     ChooseDealer,
@@ -23,21 +23,19 @@ from cardrules.games.hockey_ca import (
 )
 from cardrules.seats import Actor, Seat
 from spec.tools.adapter import Action, actor_of, actor_value
+from spec.tools.packs import code_of, one_pack
 from spec.tools.values import Value, Variant, record
 
 __all__ = [
     "EFFECTS",
+    "PACK",
     "action_of",
     "command",
-    "copies",
-    "copy",
-    "mask",
     "odd_options",
     "options_of",
     "options_value",
 ]
 
-_SUITS: Final = {"C": "Clubs", "D": "Diamonds", "S": "Spades", "H": "Hearts"}
 _STYLES: Final = {
     Style.BREAKAWAYS: Variant("Breakaways"),
     Style.CLEARED_ICE: Variant("ClearedIce"),
@@ -60,36 +58,10 @@ EFFECTS: Final = {
 }
 
 
-def _key(table: dict[Any, Variant], value: Variant) -> Any:
-    return next(key for key, one in table.items() if one == value)
-
-
 # ------------------------------------------------------------------------------- cards and options
 
 
-@cache
-def copy(card: Card) -> Value:
-    """Give the model's card for the code's."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=card.rank)
-
-
-_CARDS: Final = {copy(card): card for card in PACKS if not card.pack}
-
-
-def _row(cards: Iterable[Card]) -> tuple[Value, ...]:
-    return tuple(map(copy, cards))
-
-
-@cache
-def copies(mask: Mask) -> frozenset[Value]:
-    """Give the model's cards for the code's."""
-    return frozenset(map(copy, CardSet(mask)))
-
-
-@cache
-def mask(cards: frozenset[Value]) -> Mask:
-    """Give the code's cards for the model's."""
-    return mask_of(_CARDS[one] for one in cards)
+PACK: Final = one_pack()
 
 
 def options_value(options: Options, seats: int) -> Value:
@@ -113,14 +85,14 @@ def options_of(value: Value) -> Options:
     """Give the code's options for the model's."""
     first = value.firstDealer
     return Options(
-        style=_key(_STYLES, value.style),
+        style=code_of(_STYLES, value.style),
         red_kings=value.redKings,
         third_match=ThirdMatch("cancels_only" if value.cancelsOnly else "takes_over"),
         goal_is_breakaway=value.goalKeeps,
         partnership=value.partnership,
         periods=value.periods,
         deal_pattern=value.dealPattern,
-        overtime=_key(_OVERTIMES, value.overtime),
+        overtime=code_of(_OVERTIMES, value.overtime),
         overtime_pattern=value.overtimePattern,
         first_dealer=None if first.tag == "ByLot" else first.value,
     )
@@ -152,7 +124,7 @@ def odd_options() -> Iterator[Options]:
 
 @cache
 def _play(actor: Actor, card: Card) -> Value:
-    return record(actor=actor_value(actor), does=Variant("PlayCard", copy(card)))
+    return record(actor=actor_value(actor), does=Variant("PlayCard", PACK.copy(card)))
 
 
 def command(actor: Actor, action: Any) -> Value:
@@ -161,13 +133,13 @@ def command(actor: Actor, action: Any) -> Value:
         case PlayCard(card):
             return _play(actor, card)
         case Cut(cards):
-            does = Variant("Cut", _row(cards))
+            does = Variant("Cut", PACK.row(cards))
         case ChooseDealer(dealer):
             does = Variant("ChooseDealer", dealer)
         case DealHand(seat, cards):
-            does = Variant("DealHand", record(seat=seat, cards=copies(cards.mask)))
+            does = Variant("DealHand", record(seat=seat, cards=PACK.copies(cards.mask)))
         case LayCentre(cards):
-            does = Variant("LayCentre", _row(cards))
+            does = Variant("LayCentre", PACK.row(cards))
         case _:
             does = Variant("Abandon")
     return record(actor=actor_value(actor), does=does)
@@ -179,15 +151,15 @@ def action_of(command: Value) -> Action:
     action: Any
     match does.tag:
         case "Cut":
-            action = Cut(tuple(_CARDS[one] for one in does.value))
+            action = Cut(PACK.cards(does.value))
         case "ChooseDealer":
             action = ChooseDealer(Seat(does.value))
         case "DealHand":
-            action = DealHand(Seat(does.value.seat), CardSet(mask(does.value.cards)))
+            action = DealHand(Seat(does.value.seat), CardSet(PACK.mask(does.value.cards)))
         case "LayCentre":
-            action = LayCentre(tuple(_CARDS[one] for one in does.value))
+            action = LayCentre(PACK.cards(does.value))
         case "PlayCard":
-            action = PlayCard(_CARDS[does.value])
+            action = PlayCard(PACK.card(does.value))
         case _:
             action = Abandon()
     return actor_of(command.actor), action

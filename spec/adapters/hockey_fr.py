@@ -14,12 +14,9 @@ from cardrules.parts.teams import Team
 from cardrules.seats import HOST, TABLE, Actor, Seat
 from spec.adapters.hockey_fr_values import (
     FOLLOWS,
+    PACK,
     action_of,
-    card_of,
     command,
-    copies,
-    copy,
-    mask,
     odd_options,
     options_of,
     options_value,
@@ -61,18 +58,18 @@ def _enter(machine: Machine, table: Value) -> Code:
         dealer=Seat(table.dealer),
         periods=tuple(map(_teams, table.goals)),
     )
-    hands = tuple(mask(table.hands[seat]) for seat in range(m.SEATS))
+    hands = tuple(PACK.mask(table.hands[seat]) for seat in range(m.SEATS))
     pile = machine.pure("pile", table)
-    top: tuple[Card, ...] = (card_of(table.top.value),) if table.top.tag == "Shows" else ()
-    under: tuple[Card, ...] = tuple(card for card in CardSet(mask(pile)) if card not in top)
+    top: tuple[Card, ...] = (PACK.card(table.top.value),) if table.top.tag == "Shows" else ()
+    under: tuple[Card, ...] = tuple(card for card in CardSet(PACK.mask(pile)) if card not in top)
     if table.laid:
-        lying = tuple(map(card_of, table.laid))
+        lying = PACK.cards(table.laid)
         under, top = (lying[:-1], lying[-1:]) if pile else ((), ())
-    aside = tuple(CardSet(mask(table.aside)))
-    dealt = mask(machine.pure("out", table))
+    aside = tuple(CardSet(PACK.mask(table.aside)))
+    dealt = PACK.mask(machine.pure("out", table))
     state = m.Playing(
         deal=m.Deal(match, table.deal, hands, dealt),
-        unplayed=mask(machine.pure("held", table)),
+        unplayed=PACK.mask(machine.pure("held", table)),
         turn=(Seat(table.turn),),
         pile=under + top,
         aside=aside,
@@ -87,7 +84,7 @@ def _shown(code: Code) -> object:
     state, seen = code.state, HOCKEY_FR.view(code.rules, code.state, None)
     every = [HOCKEY_FR.view(code.rules, state, Seat(seat)) for seat in range(m.SEATS)]
     zones = {
-        zone: copies(one.cards)
+        zone: PACK.copies(one.cards)
         for zone, one in HOCKEY_FR.census(state).items()
         if not isinstance(one, int)
     }
@@ -99,11 +96,11 @@ def _shown(code: Code) -> object:
         "kind": seen.kind,
         "deal": seen.deal,
         "dealer": seen.dealer,
-        "hands": tuple(copies(one.hand.mask) for one in every),
+        "hands": tuple(PACK.copies(one.hand.mask) for one in every),
         "pile": zones.get("pile", frozenset()),
         "aside": zones.get("aside", frozenset()),
         "undealt": seen.undealt,
-        "top": seen.top and copy(seen.top),
+        "top": seen.top and PACK.copy(seen.top),
         "chance": None
         if seen.chance is None or seen.stage is None
         else (_TEAMS.index(seen.chance), _STAGES[seen.stage]),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from cardrules.cards import PACKS, Card, CardSet, Mask, mask_of
+from cardrules.cards import Card, CardSet
 from cardrules.games.hockey_fr import (
     Abandon,
     AfterGoal,
@@ -23,22 +23,19 @@ from cardrules.games.hockey_fr import (
 )
 from cardrules.seats import Actor, Seat
 from spec.tools.adapter import Action, actor_of, actor_value
+from spec.tools.packs import code_of, one_pack
 from spec.tools.values import Value, Variant, record
 
 __all__ = [
     "FOLLOWS",
+    "PACK",
     "action_of",
-    "card_of",
     "command",
-    "copies",
-    "copy",
-    "mask",
     "odd_options",
     "options_of",
     "options_value",
 ]
 
-_SUITS: Final = {"C": "Clubs", "D": "Diamonds", "S": "Spades", "H": "Hearts"}
 _AFTER: Final = {
     AfterGoal.CONTINUE: Variant("Continue"),
     AfterGoal.CLEAR: Variant("Clear"),
@@ -62,41 +59,10 @@ FOLLOWS: Final = {
 }
 
 
-def _key(table: dict[Any, Variant], value: Variant) -> Any:
-    return next(key for key, one in table.items() if one == value)
-
-
 # ------------------------------------------------------------------------------- cards and options
 
 
-@cache
-def copy(card: Card) -> Value:
-    """Give the model's card for the code's."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=card.rank)
-
-
-_CARDS: Final = {copy(card): card for card in PACKS if not card.pack}
-
-
-def card_of(value: Value) -> Card:
-    """Give the code's card for the model's."""
-    return _CARDS[value]
-
-
-def _row(cards: Iterable[Card]) -> tuple[Value, ...]:
-    return tuple(map(copy, cards))
-
-
-@cache
-def copies(mask: Mask) -> frozenset[Value]:
-    """Give the model's cards for the code's."""
-    return frozenset(map(copy, CardSet(mask)))
-
-
-@cache
-def mask(cards: frozenset[Value]) -> Mask:
-    """Give the code's cards for the model's."""
-    return mask_of(_CARDS[one] for one in cards)
+PACK: Final = one_pack()
 
 
 def options_value(options: Options, seats: int) -> Value:
@@ -118,11 +84,11 @@ def options_of(value: Value) -> Options:
     return Options(
         periods=value.periods,
         first_dealer=value.firstDealer,
-        after_goal=_key(_AFTER, value.afterGoal),
+        after_goal=code_of(_AFTER, value.afterGoal),
         centre_start=CentreStart("stack" if value.centreLies else "memory_only"),
         centre_redeal=CentreRedeal("jacks_or_pairs" if value.centreAgain else "never"),
         carry_over=value.carryOver,
-        overtime=_key(_OVERTIMES, value.overtime),
+        overtime=code_of(_OVERTIMES, value.overtime),
         dealer_rotation=DealerRotation("fixed" if value.dealerFixed else "clockwise"),
     )
 
@@ -148,7 +114,7 @@ def odd_options() -> Iterator[Options]:
 
 @cache
 def _play(actor: Actor, card: Card) -> Value:
-    return record(actor=actor_value(actor), does=Variant("PlayCard", copy(card)))
+    return record(actor=actor_value(actor), does=Variant("PlayCard", PACK.copy(card)))
 
 
 def command(actor: Actor, action: Any) -> Value:
@@ -157,9 +123,9 @@ def command(actor: Actor, action: Any) -> Value:
         case PlayCard(card):
             return _play(actor, card)
         case DealHand(seat, cards):
-            does = Variant("DealHand", record(seat=seat, cards=copies(cards.mask)))
+            does = Variant("DealHand", record(seat=seat, cards=PACK.copies(cards.mask)))
         case LayCentre(cards):
-            does = Variant("LayCentre", _row(cards))
+            does = Variant("LayCentre", PACK.row(cards))
         case _:
             does = Variant("Abandon")
     return record(actor=actor_value(actor), does=does)
@@ -171,11 +137,11 @@ def action_of(command: Value) -> Action:
     action: Any
     match does.tag:
         case "DealHand":
-            action = DealHand(Seat(does.value.seat), CardSet(mask(does.value.cards)))
+            action = DealHand(Seat(does.value.seat), CardSet(PACK.mask(does.value.cards)))
         case "LayCentre":
-            action = LayCentre(tuple(map(card_of, does.value)))
+            action = LayCentre(PACK.cards(does.value))
         case "PlayCard":
-            action = PlayCard(card_of(does.value))
+            action = PlayCard(PACK.card(does.value))
         case _:
             action = Abandon()
     return actor_of(command.actor), action

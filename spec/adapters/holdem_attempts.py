@@ -8,38 +8,26 @@ from typing import Any, Final
 
 from cardrules.cards import UNKNOWN, Card, cards_of, pack_mask, parse_cards
 from cardrules.games.holdem import (
-    Abandon,
-    AddChips,
     AgreeRunTwice,
     AllIn,
     BetTo,
     Call,
     Check,
-    CloseSession,
     DealBoard,
-    DealForButton,
     DealHole,
-    DeclareMisdeal,
     Decline,
-    DrawForButton,
     Fold,
-    MisdealReason,
     Muck,
     Post,
     PostKind,
     RaiseTo,
     RefuseRunTwice,
-    Return,
     Show,
-    SitDown,
-    SitOut,
-    StandUp,
-    StartHand,
 )
 from cardrules.games.holdem.model import Between, Playing, Street
-from cardrules.games.holdem.model.bits import seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, ShowDue
-from cardrules.seats import HOST, TABLE, Actor, Seat
+from cardrules.seats import TABLE, Seat
+from spec.adapters.holdem_besides import besides, between, small
 from spec.tools.adapter import Action, Code
 
 __all__ = ["attempts"]
@@ -54,25 +42,19 @@ _RIVERS: Final = "2C 2D 3C 3H 4C 5C 5H 6C 6D 7C 8C 8D"
 def attempts(code: Code, draw: random.Random) -> Sequence[Action]:
     """List what is worth trying."""
     state = code.state
-    besides = list(_besides(code, draw))
-    if _small(code):
-        besides = draw.sample(besides, 6)
+    also = list(besides(code, draw))
+    if small(code):
+        also = draw.sample(also, 6)
     if isinstance(state, Playing):
         mine, others = _in_hand(code, state, draw)
         return [
             *mine,
-            *(draw.sample(others, min(8, len(others))) if _small(code) else others),
-            *besides,
+            *(draw.sample(others, min(8, len(others))) if small(code) else others),
+            *also,
         ]
     if isinstance(state, Between):
-        return [*_between(code, state, draw), *besides]
-    return besides
-
-
-def _small(code: Code) -> bool:
-    """Tell whether this is a table of a small scope: one hand, with cards that are set."""
-    stacks = code.rules.stacks
-    return bool(code.rules.hands == 1 and 1 < len(stacks) <= len(_CLOSED) and all(stacks))
+        return [*between(code, state, draw), *also]
+    return also
 
 
 # ---- while a hand runs ----
@@ -143,13 +125,13 @@ def _shows(
 def _closed(
     code: Code, state: Playing, due: HoleDue, left: list[Card], draw: random.Random
 ) -> Iterator[Any]:
-    if _small(code):
+    if small(code):
         cards = list(parse_cards(_CLOSED[due.seat % 4]))
         mine: tuple[Any, ...] = tuple(cards[len(state.holes[due.seat]) :][: due.count])
     else:
         mine = tuple(draw.sample(left, due.count))
     yield DealHole(due.seat, mine)
-    if not _small(code) and code.rules.most_seats % 2:
+    if not small(code) and code.rules.most_seats % 2:
         yield DealHole(due.seat, (UNKNOWN,) * due.count)
     for seat in state.hand.players:
         if seat != due.seat:
@@ -168,7 +150,7 @@ def _closed(
 def _open(
     code: Code, due: BoardDue, left: list[Card], draw: random.Random
 ) -> Iterator[tuple[Any, ...]]:
-    if not _small(code):
+    if not small(code):
         yield tuple(draw.sample(left, due.count))
     elif due.count == 3:
         yield parse_cards(_FLOPS[due.run])
@@ -185,67 +167,3 @@ def _open(
         yield (*left[: count - 1], used[0])
     if count > 1:
         yield (left[0],) * count
-
-
-# ---- between hands ----
-def _between(code: Code, state: Between, draw: random.Random) -> Iterator[Action]:
-    pack = list(cards_of(pack_mask()))
-    count = sum(1 for seat in seats_of(state.session.taken) if state.stacks[seat])
-    if count:
-        cards = tuple(draw.sample(pack, count))
-        yield TABLE, DealForButton(cards)
-        yield TABLE, DealForButton(cards[1:])
-        yield TABLE, DealForButton((*cards[1:], cards_of(pack_mask(2))[-1]))
-        yield TABLE, DealForButton((cards[0],) * count)
-        yield Seat(0), DealForButton(cards)
-    for seat in map(Seat, range(len(state.stacks))):
-        for kind in PostKind:
-            yield seat, Post(kind)
-            yield seat, Decline(kind)
-        for action in (Fold(), BetTo(code.rules.big), AgreeRunTwice(), Muck(), Show(())):
-            yield seat, action
-    yield TABLE, DealHole(Seat(0), tuple(pack[:2]))
-    yield TABLE, DealBoard(tuple(pack[:3]))
-
-
-# ---- at any time ----
-def _besides(code: Code, draw: random.Random) -> Iterator[Action]:
-    others: tuple[Actor, ...] = (TABLE, HOST)
-    for actor in others:
-        for action in (Fold(), Check(), RaiseTo(4), AgreeRunTwice(), Post(PostKind.STRADDLE)):
-            yield actor, action
-    yield HOST, DealHole(Seat(0), parse_cards("2C 3C"))
-    yield Seat(0), DealBoard(parse_cards("2C 3C 4C"))
-    yield Seat(1), DealHole(Seat(1), parse_cards("2C 3C"))
-    yield Seat(0), DeclareMisdeal(MisdealReason.WRONG_COUNT)
-    yield TABLE, DeclareMisdeal(MisdealReason.EXPOSED_CARD)
-    yield HOST, DeclareMisdeal(draw.choice(list(MisdealReason)))
-    yield HOST, DeclareMisdeal("no reason")  # type: ignore[arg-type]  # to be refused
-    unit, most = code.rules.unit, code.rules.buy_in
-    seats = [*range(min(6, code.rules.most_seats)), 99]
-    for seat in map(Seat, seats):
-        chips = draw.choice((0, unit, most, most + unit, unit + 1, most // 2 // unit * unit))
-        mine: list[Any] = [
-            SitDown(seat, chips),
-            StandUp(seat),
-            Return(seat),
-            AddChips(seat, chips),
-            SitOut(seat),
-        ]
-        yield from ((HOST, action) for action in mine if not _small(code) or _settled(code, action))
-        yield draw.choice((seat, TABLE)), draw.choice(mine)
-    yield HOST, StartHand()
-    yield HOST, DrawForButton()
-    yield HOST, CloseSession()
-    yield draw.choice((Seat(0), TABLE)), draw.choice((StartHand(), CloseSession(), Abandon()))
-    if not _small(code) and draw.random() < 0.02:
-        yield HOST, Abandon()
-
-
-def _settled(code: Code, action: Any) -> bool:
-    """Tell whether an action of the host changes nothing in a small scope, which is one hand."""
-    if isinstance(action, SitOut):
-        return False
-    state = code.state
-    taken = state.hand.session.taken if isinstance(state, Playing) else state.session.taken
-    return not isinstance(action, SitDown) or bool(taken >> action.seat & 1)

@@ -11,7 +11,7 @@ from cardrules.games.holdem.model import Award, Between, Finished, Playing
 from cardrules.games.holdem.model.bits import seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, RunsDue, ShowDue, StraddleDue
 from cardrules.seats import TABLE
-from spec.adapters.holdem_words import card_value, face_value
+from spec.adapters.holdem_words import PACK, face_value
 from spec.tools.adapter import Code
 from spec.tools.machine import Machine
 from spec.tools.values import Value
@@ -96,6 +96,8 @@ def _playing(state: Playing) -> dict[str, object]:
         "boards": _boards(state.boards),
         "shown": set(seats_of(state.shown)),
         "mucked": tuple(map(int, state.mucked)),
+        "burned": state.burned,
+        "face down": state.left,
         "last": _last(hand.course.last),
     }
     if phase == "Straddling":
@@ -117,7 +119,7 @@ def _faces(cards: Iterable[DealtCard]) -> tuple[Value, ...]:
 
 def _boards(boards: tuple[Any, ...]) -> tuple[Value, ...]:
     """Give the boards with cards; before the river two that are the same so far are one."""
-    return tuple(tuple(map(card_value, board)) for board in boards if board)
+    return tuple(PACK.row(board) for board in boards if board)
 
 
 def _awards(awards: Iterable[Award]) -> set[tuple[int, int, int, int]]:
@@ -198,6 +200,8 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
         "boards": tuple(board for board in hand.boards if board),
         "shown": set(hand.shown),
         "mucked": tuple(hand.mucked),
+        "burned": hand.burned,
+        "face down": 52 - hand.burned - _dealt(hand),
         "last": _last_meant(table),
     }
     if phase == "Straddling":
@@ -212,6 +216,12 @@ def _playing_meant(machine: Machine, table: Value) -> dict[str, object]:
             "minimum": machine.pure("exactly" if fixed else "lowestRaise", hand),
         }
     return found
+
+
+def _dealt(hand: Value) -> int:
+    """Count the cards that lie at the seats and on the boards."""
+    boards = {card for board in hand.boards for card in board}
+    return sum(map(len, hand.cards.values())) + len(boards)
 
 
 def _last_meant(table: Value) -> object:

@@ -37,37 +37,27 @@ from cardrules.games.holdem import (
 )
 from cardrules.seats import Actor, Seat
 from spec.tools.adapter import Action, actor_of, actor_value
+from spec.tools.packs import Pack, suit_of
 from spec.tools.values import Value, Variant, record
 
-__all__ = ["action_of", "card_of", "card_value", "command_of", "face_value"]
-
-_SUITS: Final = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
+__all__ = ["PACK", "action_of", "command_of", "face_value"]
 
 
-def card_value(card: Card) -> Value:
+def _word(card: Card) -> Value:
     """Give the model's card. A card of a second pack is one that its pack does not have."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=card.rank + 100 * card.pack)
+    return record(suit=suit_of(card), rank=card.rank + 100 * card.pack)
 
 
-_CARDS: Final[dict[Value, Card]] = {card_value(card): card for card in cards_of(pack_mask(2))}
-
-
-def card_of(value: Value) -> Card:
-    """Give the code's card."""
-    return _CARDS[value]
+PACK: Final = Pack(cards_of(pack_mask(2)), _word)
 
 
 def face_value(card: DealtCard) -> Value:
     """Give the model's card as it lies, which may be unknown."""
-    return Variant("Unknown") if card is UNKNOWN else Variant("Known", card_value(card))
+    return Variant("Unknown") if card is UNKNOWN else Variant("Known", PACK.copy(card))
 
 
 def _face_of(value: Value) -> DealtCard:
-    return UNKNOWN if value.tag == "Unknown" else card_of(value.value)
-
-
-def _cards(values: Iterable[Value]) -> tuple[Card, ...]:
-    return tuple(map(card_of, values))
+    return UNKNOWN if value.tag == "Unknown" else PACK.card(value.value)
 
 
 def _faces(values: Iterable[Value]) -> tuple[DealtCard, ...]:
@@ -83,8 +73,8 @@ _THERE: Final[dict[type, Callable[[Any], Value]]] = {
     RaiseTo: lambda a: a.to,
     Post: lambda a: _POSTS[a.kind],
     Decline: lambda a: _POSTS[a.kind],
-    Show: lambda a: tuple(map(card_value, a.cards)),
-    DealForButton: lambda a: tuple(map(card_value, a.cards)),
+    Show: lambda a: PACK.row(a.cards),
+    DealForButton: lambda a: PACK.row(a.cards),
     DealHole: lambda a: record(seat=int(a.seat), cards=tuple(map(face_value, a.cards))),
     DealBoard: lambda a: tuple(map(face_value, a.cards)),
     SitDown: lambda a: record(seat=int(a.seat), chips=a.chips),
@@ -100,8 +90,8 @@ _BACK: Final[dict[str, Callable[[Value], Any]]] = {
     "RaiseTo": RaiseTo,
     "Post": lambda v: Post(_KINDS[v.tag]),
     "Decline": lambda v: Decline(_KINDS[v.tag]),
-    "Show": lambda v: Show(_cards(v)),
-    "DealForButton": lambda v: DealForButton(_cards(v)),
+    "Show": lambda v: Show(PACK.cards(v)),
+    "DealForButton": lambda v: DealForButton(PACK.cards(v)),
     "DealHole": lambda v: DealHole(Seat(v.seat), _faces(v.cards)),
     "DealBoard": lambda v: DealBoard(_faces(v)),  # type: ignore[arg-type]  # unknown ones are refused
     "SitDown": lambda v: SitDown(Seat(v.seat), v.chips),

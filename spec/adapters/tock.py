@@ -13,10 +13,9 @@ from cardrules.kernel.turns import settle
 from cardrules.seats import TABLE, Seat
 from spec.adapters.tock_attempts import attempts
 from spec.adapters.tock_values import (
+    PACK,
     action_of,
     command,
-    copies,
-    mask,
     odd_options,
     options_of,
     options_value,
@@ -46,7 +45,7 @@ def _rules(table: Value) -> Ruleset:
     rules: Ruleset = TOCK.ruleset(options_of(table.options))
     if len(table.pack) >= _WHOLE:
         return rules
-    return attrs.evolve(rules, pack=mask(table.pack), deals=tuple(table.deals))
+    return attrs.evolve(rules, pack=PACK.mask(table.pack), deals=tuple(table.deals))
 
 
 def _enter(machine: Machine, table: Value) -> Code:
@@ -57,7 +56,7 @@ def _enter(machine: Machine, table: Value) -> Code:
     ready = attrs.evolve(first, places=places, stock=len(table.pack))
     state: Any = settle(TOCK, rules, ready)[1]
     while isinstance(state, m.Dealing) and table.hands[state.due[0]]:
-        action = DealHand(state.due[0], CardSet(mask(table.hands[state.due[0]])))
+        action = DealHand(state.due[0], CardSet(PACK.mask(table.hands[state.due[0]])))
         event = TOCK.decide(rules, state, TABLE, action)
         state = settle(TOCK, rules, TOCK.evolve(state, event))[1]
     return Code(rules, state)
@@ -75,10 +74,10 @@ def _shown(code: Code) -> object:
         "to_act": frozenset(map(actor_value, view.to_act)),
         "to_be_dealt": tuple(state.due) if isinstance(state, m.Dealing) else (),
         "turn": view.turn,
-        "hands": tuple(copies(one.hand.mask) for one in every),
+        "hands": tuple(PACK.copies(one.hand.mask) for one in every),
         "stock": view.stock,
-        "played": copies(view.played.mask),
-        "chosen": tuple(one.chosen and copies(one.chosen.bit) for one in every),
+        "played": PACK.copies(view.played.mask),
+        "chosen": tuple(one.chosen and PACK.copies(one.chosen.bit) for one in every),
         "pawns": {pawn: rules.board.places[place] for pawn, place in view.pawns},
         "barred": frozenset(view.barred),
         "placed": view.placed,

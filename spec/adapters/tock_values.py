@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
-from cardrules.cards import ALL_CARDS, Card, CardSet, Mask, mask_of
+from cardrules.cards import ALL_CARDS, Card, CardSet
 from cardrules.games.tock import (
     PAWNS,
     Abandon,
@@ -32,23 +31,20 @@ from cardrules.games.tock import (
 )
 from cardrules.seats import Actor, Seat
 from spec.tools.adapter import Action, actor_of, actor_value
+from spec.tools.packs import Pack
 from spec.tools.values import Value, Variant, record
 
 __all__ = [
     "COLOURS",
     "NUMBERS",
+    "PACK",
     "action_of",
-    "card_of",
     "command",
-    "copies",
-    "copy",
-    "mask",
     "odd_options",
     "options_of",
     "options_value",
 ]
 
-_SUITS: Final = {"C": "Clubs", "D": "Diamonds", "S": "Spades", "H": "Hearts"}
 COLOURS: Final = tuple(Colour)
 #: The model numbers pawns as they are listed.
 NUMBERS: Final[Mapping[str, int]] = {pawn: number for number, pawn in enumerate(PAWNS)}
@@ -94,30 +90,7 @@ _NAMES: Final = _SWITCHES | _NUMBERS
 # ------------------------------------------------------------------------------- cards and options
 
 
-@cache
-def copy(card: Card) -> Value:
-    """Give the model's card for the code's."""
-    return record(suit=Variant(_SUITS[card.suit.value]), rank=int(card.rank))
-
-
-_CARDS: Final = {copy(card): card for card in ALL_CARDS if not card.pack}
-
-
-def card_of(value: Value) -> Card:
-    """Give the code's card for the model's."""
-    return _CARDS[value]
-
-
-@cache
-def copies(mask: Mask) -> frozenset[Value]:
-    """Give the model's cards for the code's."""
-    return frozenset(map(copy, CardSet(mask)))
-
-
-@cache
-def mask(cards: frozenset[Value]) -> Mask:
-    """Give the code's cards for the model's."""
-    return mask_of(_CARDS[one] for one in cards)
+PACK: Final = Pack(card for card in ALL_CARDS if not card.pack)
 
 
 def options_value(options: Options, seats: int) -> Value:
@@ -181,7 +154,7 @@ def odd_options() -> Iterator[Options]:
 
 
 def _card(name: str, card: Card) -> Variant:
-    return Variant(name, copy(card))
+    return Variant(name, PACK.copy(card))
 
 
 def _known(pawn: str) -> int:
@@ -192,25 +165,25 @@ def command(actor: Actor, action: Any) -> Value:
     """Give the model's command for an action: every action has one."""
     match action:
         case DealHand(seat, cards):
-            does = Variant("DealHand", record(seat=seat, cards=copies(cards.mask)))
+            does = Variant("DealHand", record(seat=seat, cards=PACK.copies(cards.mask)))
         case DrawCard(seat, card) | DropCard(seat, card):
-            does = Variant(type(action).__name__, record(seat=seat, card=copy(card)))
+            does = Variant(type(action).__name__, record(seat=seat, card=PACK.copy(card)))
         case GiveCard(card) | ForceDiscard(card) | LayCard(card):
             does = _card(type(action).__name__, card)
         case BringOut(card, colour):
-            value = record(card=copy(card), colour=COLOURS.index(colour))
+            value = record(card=PACK.copy(card), colour=COLOURS.index(colour))
             does = Variant("BringOut", value)
         case MovePawn(card, pawn, steps, into_home):
-            value = record(card=copy(card), pawn=_known(pawn), steps=steps, home=into_home)
+            value = record(card=PACK.copy(card), pawn=_known(pawn), steps=steps, home=into_home)
             does = Variant("MovePawn", value)
         case SplitSeven(card, parts):
             line = tuple(
                 record(pawn=_known(part.pawn), steps=part.steps, home=part.into_home)
                 for part in parts
             )
-            does = Variant("SplitSeven", record(card=copy(card), parts=line))
+            does = Variant("SplitSeven", record(card=PACK.copy(card), parts=line))
         case Exchange(card, pawns):
-            value = record(card=copy(card), pawns=tuple(map(_known, pawns)))
+            value = record(card=PACK.copy(card), pawns=tuple(map(_known, pawns)))
             does = Variant("Exchange", value)
         case _:
             does = Variant(type(action).__name__)
@@ -223,22 +196,22 @@ def action_of(command: Value) -> Action:
     action: Any
     match tag:
         case "DealHand":
-            action = DealHand(Seat(value.seat), CardSet(mask(value.cards)))
+            action = DealHand(Seat(value.seat), CardSet(PACK.mask(value.cards)))
         case "DrawCard" | "DropCard":
             verb = DrawCard if tag == "DrawCard" else DropCard
-            action = verb(Seat(value.seat), card_of(value.card))
+            action = verb(Seat(value.seat), PACK.card(value.card))
         case "GiveCard" | "ForceDiscard" | "LayCard":
             verbs = {"GiveCard": GiveCard, "ForceDiscard": ForceDiscard, "LayCard": LayCard}
-            action = verbs[tag](card_of(value))
+            action = verbs[tag](PACK.card(value))
         case "BringOut":
-            action = BringOut(card_of(value.card), COLOURS[value.colour])
+            action = BringOut(PACK.card(value.card), COLOURS[value.colour])
         case "MovePawn":
-            action = MovePawn(card_of(value.card), PAWNS[value.pawn], value.steps, value.home)
+            action = MovePawn(PACK.card(value.card), PAWNS[value.pawn], value.steps, value.home)
         case "SplitSeven":
             parts = tuple(Part(PAWNS[one.pawn], one.steps, one.home) for one in value.parts)
-            action = SplitSeven(card_of(value.card), parts)
+            action = SplitSeven(PACK.card(value.card), parts)
         case "Exchange":
-            action = Exchange(card_of(value.card), tuple(PAWNS[one] for one in value.pawns))
+            action = Exchange(PACK.card(value.card), tuple(PAWNS[one] for one in value.pawns))
         case _:
             action = DiscardHand() if tag == "DiscardHand" else Abandon()
     return actor_of(command.actor), action

@@ -18,12 +18,16 @@ from spec.tools.scopes import games, scopes_of
 __all__ = ["compiled", "kept", "main", "stale"]
 
 _VALUE: Final = re.compile(r"^  val ((?:inv|can)[A-Z]\w*|inv|can|over)\b", re.MULTILINE)
+_LAW: Final = re.compile(r"^  pure def (law[A-Z]\w*)\(", re.MULTILINE)
+#: The arguments of a law, any that there are in every model.
+_STEP: Final = "table, { actor: Host, does: Abandon }, table"
 
 
 def kept(game: str) -> list[str]:
     """Name the truth values of a model that its compiled form keeps."""
     bounds = {one.within for one in scopes_of(game).explore if one.within}
-    return [*_VALUE.findall(text_of(game)), *sorted(bounds)]
+    laws = (f"{law}({_STEP})" for law in _LAW.findall(text_of(game)))
+    return [*_VALUE.findall(text_of(game)), *sorted(bounds), *laws]
 
 
 def compiled(game: str) -> str:
@@ -31,13 +35,13 @@ def compiled(game: str) -> str:
     return compile_model(f"{game}.qnt", game, "inits", kept(game), step="stepOrRefuse")
 
 
-def stale(names: Sequence[str]) -> list[str]:
-    """Name the models whose compiled form is not what Quint makes of them now."""
-    found = []
+def stale(names: Sequence[str]) -> dict[str, str]:
+    """Give the models whose compiled form is not what Quint makes of them now, as it should be."""
+    found = {}
     for game in names:
-        path = COMPILED / f"{game}.json"
-        if not path.exists() or path.read_text(encoding="utf-8") != compiled(game):
-            found.append(game)
+        path, text = COMPILED / f"{game}.json", compiled(game)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            found[game] = text
     return found
 
 
@@ -49,8 +53,8 @@ def main(arguments: Sequence[str]) -> int:
         if old:
             print(f"out of date: {', '.join(old)}; run python -m spec.tools.build")
         return bool(old)
-    for game in old:
-        (COMPILED / f"{game}.json").write_text(compiled(game), encoding="utf-8")
+    for game, text in old.items():
+        (COMPILED / f"{game}.json").write_text(text, encoding="utf-8")
         print(f"compiled {game}")
     return 0
 

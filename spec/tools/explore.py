@@ -1,7 +1,8 @@
 """Visits every state that a model can reach from its first ones, nearest first.
 
-A counterexample is therefore a shortest one. Invariants hold in every state, the last states are
-those that may be, and every witness must be met: a check that reached nothing is no check.
+A counterexample is therefore a shortest one. Invariants hold in every state, laws of every step,
+the last states are those that may be, and every witness must be met: a check that reached nothing
+is no check.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from attrs import frozen
 
+from spec.tools.laws import broken_laws
 from spec.tools.machine import Machine
 from spec.tools.values import Value
 
@@ -34,6 +36,7 @@ class Scope:
         init: The action that gives the first states.
         steps: The actions that go on.
         invariants: Definitions that hold in every state.
+        lawful: Whether the laws of the model hold of every step that `last` tells.
         witnesses: Definitions of which each visit is counted.
         view: The variables that tell states apart: history is left out. Empty: all.
         final: What holds in every state without a successor; empty: nothing is asked of it.
@@ -44,6 +47,7 @@ class Scope:
     init: str
     steps: tuple[str, ...]
     invariants: Sequence[str] = ()
+    lawful: bool = False
     witnesses: Sequence[str] = ()
     view: tuple[str, ...] = ()
     final: str = ""
@@ -133,7 +137,8 @@ def explore(machine: Machine, scope: Scope) -> Found:
     """Visit every state and check each.
 
     Raises:
-        BrokenModelError: An invariant does not hold, a state is stuck, or there are too many.
+        BrokenModelError: An invariant or a law does not hold, a state is stuck, or there are too
+            many.
     """
     met = dict.fromkeys(scope.witnesses, 0)
     states = edges = ends = depth = 0
@@ -143,6 +148,9 @@ def explore(machine: Machine, scope: Scope) -> Found:
         for law in scope.invariants:
             if not machine.value(law, state):
                 raise BrokenModelError(f"{law} is broken", trail())
+        for after in successors if scope.lawful else ():
+            for law in broken_laws(machine, state.table, after.last.value, after.table):
+                raise BrokenModelError(f"{law} is broken", [*trail(), after])
         for witness in scope.witnesses:
             met[witness] += bool(machine.value(witness, state))
         if not successors:

@@ -1,4 +1,4 @@
-"""Judges what was played: logs and records must be behaviours of the model, spoilt ones must not.
+"""Judges event by event: logs and records must be behaviours of the model, spoilt ones must not.
 
 A log's consequences have their results written in; they are compared with what the model says as
 soon as everything that follows from an action has followed.
@@ -7,7 +7,6 @@ soon as everything that follows from an action has followed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import attrs
@@ -15,18 +14,16 @@ from attrs import frozen
 
 from cardrules.errors import CorruptLogError
 from cardrules.kernel.turns import settle
-from cardrules.log import GameLog
 from spec.tools.adapter import Adapter, Code, Record, actor_of
+from spec.tools.laws import check_moment, check_step
 from spec.tools.lockstep import DisagreementError, Met, Pair, attempt, check_shown, decided
 from spec.tools.machine import Machine
-from spec.tools.quint import SPEC
 from spec.tools.values import Value
 
 __all__ = [
     "NoBehaviourError",
     "Position",
     "found_at",
-    "golden_logs",
     "judge_record",
     "positions",
     "replay_trace",
@@ -52,16 +49,6 @@ class Position:
     number: int
     table: Value
     code: Code
-
-
-def golden_logs(game: str) -> Iterator[tuple[str, Any]]:
-    """Read the golden logs of a game, by name."""
-    for path in sorted((SPEC / game / "logs").glob("*.cardlog.jsonl")):
-        yield path.name.removesuffix(".cardlog.jsonl"), _read(path)
-
-
-def _read(path: Path) -> Any:
-    return GameLog.loads(path.read_text(encoding="utf-8"))
 
 
 def begun(machine: Machine, adapter: Adapter, options: Any, seats: int) -> Pair:
@@ -106,6 +93,7 @@ def followed(
 
     Raises:
         NoBehaviourError: The event is no behaviour of the model.
+        BrokenLawError: The model comes to what it must not.
     """
     game, number, table, code = adapter.game, position.number + 1, position.table, position.code
     cause = game.cause(event)
@@ -116,7 +104,8 @@ def followed(
     if meant != told:
         raise NoBehaviourError(number, f"{event}: the model tells {meant}")
     if command is not None:
-        table = machine.pure("after", table, command)
+        before, table = table, machine.pure("after", table, command)
+        check_step(machine, before, command, table)
     try:
         code = Code(code.rules, game.evolve(code.state, event))
     except CorruptLogError as error:
@@ -124,6 +113,8 @@ def followed(
     ended = number == len(events) or game.cause(events[number]) is not None
     if ended and (seen := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
         raise NoBehaviourError(number, f"{event}:\n  model {seen}\n  log   {shown}")
+    if ended:
+        check_moment(machine, table)
     return Position(number, table, code)
 
 

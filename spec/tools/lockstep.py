@@ -17,6 +17,7 @@ from cardrules.errors import IllegalActionError, OptionsError
 from cardrules.kernel.turns import settle
 from cardrules.seats import HOST
 from spec.tools.adapter import Action, Adapter, Code
+from spec.tools.laws import check_moment, check_step
 from spec.tools.machine import Machine, Randomly
 from spec.tools.values import Value
 
@@ -95,6 +96,7 @@ def attempt(
 
     Raises:
         DisagreementError: The verdicts differ, what is told, or the moments after it.
+        BrokenLawError: What is allowed breaks a law of the model.
     """
     command = adapter.command(*action)
     if command is None:
@@ -115,6 +117,7 @@ def attempt(
     after = followed(adapter, pair.code, event)
     reached = Pair(machine.pure("after", pair.table, command), after)
     check_shown(machine, adapter, reached, action)
+    check_step(machine, pair.table, command, reached.table)
     return reached
 
 
@@ -166,6 +169,7 @@ def walk(
 
     Raises:
         DisagreementError: Code and model differ somewhere.
+        BrokenLawError: An invariant or a law of the model does not hold.
         ValueError: The first action gives no state for this seed, in a hundred draws.
     """
     met, draw = Met(), random.Random(str(seed))
@@ -178,6 +182,7 @@ def walk(
     pair = _entered(machine, adapter, state)
     for _ in range(most):
         met.states += 1
+        check_moment(machine, pair.table)
         chosen = list(adapter.attempts(pair.code, draw))
         draw.shuffle(chosen)
         reached: dict[bool, list[Pair]] = {True: [], False: []}

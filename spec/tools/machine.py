@@ -105,6 +105,9 @@ class Machine:
     Attributes:
         names: The definitions by their short names.
         docs: What `///` says of them.
+        invariants: Those that hold in every state: `inv...`.
+        laws: Those that hold of every step, of `table` before, the command, and `table` after:
+            `law...`.
     """
 
     def __init__(self, compiled: Node) -> None:
@@ -131,6 +134,8 @@ class Machine:
         self.names = {short(name): translator.top(name) for name in defined}
         assert len(self.names) == len(defined), "two definitions of a model have the same name"
         self.docs = {short(n): d["doc"].strip() for n, d in defined.items() if d.get("doc")}
+        self.invariants = self.all_named("inv")
+        self.laws = self.all_named("law")
 
     @classmethod
     def load(cls, path: Path) -> Machine:

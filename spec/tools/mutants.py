@@ -96,7 +96,7 @@ def caught_by(mutant: Mutant) -> str:
 
 def _check(game: str) -> None:
     """Run the checks on the code that is imported now, and print which fails first."""
-    from spec.tools.check import CHECKS, Model
+    from spec.tools.checks import CHECKS, Model
 
     model = Model.of(game)
     for name in ORDER:

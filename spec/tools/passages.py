@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardrules.pages.formal import model_files, passages
 from spec.tools.quint import SPEC
 
-__all__ = ["tagged", "text_of"]
+__all__ = ["held", "tagged", "text_of"]
 
 
 def text_of(game: str) -> str:
@@ -16,3 +16,12 @@ def text_of(game: str) -> str:
 def tagged(game: str) -> set[str]:
     """Name the rules that some passage of a model states: examples and invariants do not count."""
     return {found.rule for found in passages(text_of(game)) if found.kind == "rule"}
+
+
+def held(game: str) -> dict[str, set[str]]:
+    """Give by invariant of the rulebook (`GAME-INV-1`) the model's invariants that state it."""
+    found: dict[str, set[str]] = {}
+    for passage in passages(text_of(game)):
+        if passage.kind == "invariant" and "-INV-" in passage.rule:
+            found.setdefault(passage.rule, set()).add(passage.name)
+    return found

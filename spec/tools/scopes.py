@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from spec.tools.quint import SPEC
 
-__all__ = ["Exploration", "Scopes", "Traces", "Walk", "games", "scopes_of"]
+__all__ = ["Exploration", "Plays", "Scopes", "Traces", "Walk", "games", "scopes_of"]
 
 
 def _texts(values: Any) -> tuple[str, ...]:
@@ -54,6 +54,19 @@ class Walk:
 
 
 @frozen(kw_only=True)
+class Plays:
+    """Matches that the laws play, of every preset and number of seats.
+
+    Attributes:
+        seeds: How many of each; nightly ten times as many.
+        most: Events of each that are judged.
+    """
+
+    seeds: int = 1
+    most: int = 300
+
+
+@frozen(kw_only=True)
 class Traces:
     """Runs by Quint itself, replayed in the bridge and in the code."""
 
@@ -77,6 +90,7 @@ class Scopes:
     final: str = "over"
     explore: tuple[Exploration, ...]
     walk: tuple[Walk, ...]
+    plays: Plays
     traces: Traces
     outside: dict[str, str]
 
@@ -95,6 +109,7 @@ def scopes_of(game: str) -> Scopes:
     data = tomllib.loads((SPEC / game / "scopes.toml").read_text(encoding="utf-8"))
     explore = tuple(Exploration(**one) for one in data.pop("explore"))
     walk = tuple(Walk(**one) for one in data.pop("walk"))
+    plays = Plays(**data.pop("plays", {}))
     traces = Traces(**data.pop("traces"))
     outside = data.pop("outside", {})
-    return Scopes(explore=explore, walk=walk, traces=traces, outside=outside, **data)
+    return Scopes(explore=explore, walk=walk, plays=plays, traces=traces, outside=outside, **data)

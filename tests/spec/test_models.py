@@ -18,8 +18,10 @@ from cardrules.testing.walks import play
 from spec.proofs import hearts_scores, pot_limit, proving, tock_ring
 from spec.tools import judge, lockstep, quint
 from spec.tools.adapter import Adapter, adapter_of
-from spec.tools.check import CHECKS, FailedCheckError, Model, coverage, exploration, run
+from spec.tools.check import run
+from spec.tools.checks import CHECKS, FailedCheckError, Model, coverage, exploration
 from spec.tools.lockstep import DisagreementError
+from spec.tools.logs import golden_logs
 from spec.tools.machine import Machine
 from spec.tools.mutants import StaleMutantError, mutants_of
 from spec.tools.passages import tagged, text_of
@@ -165,8 +167,7 @@ def test_a_walk_that_cannot_begin_is_an_error(
 
 
 def test_a_log_is_followed_to_its_end_and_a_spoilt_one_to_the_event(hearts: Model) -> None:
-    logs = dict(judge.golden_logs("hearts"))
-    log = logs["no-passing"]
+    [log] = [one for one in golden_logs("hearts") if one.name == "no-passing"]
     every = judge.positions(hearts.machine, hearts.adapter, log.options, log.seats, log.events)
     orders = results = 0
     for at in islice(every, 60):

@@ -1,6 +1,7 @@
 """Finds, rule by rule, what the formal model of a game says: the passages that state it.
 
 A comment with `[a.rule.id]` stands over its passage, which goes to the next comment or blank line.
+Invariants of the analysis are named in the same way, as `[GAME-INV-1]`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from attrs import frozen
 
 __all__ = ["Passage", "model_files", "passages"]
 
-_TAG: Final = re.compile(r"\[([a-z][a-z0-9_]*(?:\.[a-z0-9-]+)+)\] ?")
-_INVARIANT: Final = re.compile(r"val (inv[A-Z]\w*)")
+_TAG: Final = re.compile(r"\[([a-z][a-z0-9_]*(?:\.[a-z0-9-]+)+|[A-Z_-]+-INV-\d+)\] ?")
+_INVARIANT: Final = re.compile(r"(?:val|pure def) ((?:inv|law)[A-Z]\w*)")
 
 
 @frozen(kw_only=True)
@@ -24,6 +25,7 @@ class Passage:
     """A piece of a model that states a rule, shows it, or says what always holds because of it.
 
     Attributes:
+        rule: The id of the rule, or of an invariant.
         line: Where it begins in its file, from 1.
         text: The piece itself.
         says: The sentence over it, without the ids.

@@ -42,7 +42,7 @@ class _Ground:
     """What rows of a trace are made from."""
 
     evidence: Evidence
-    #: The rules that the model cannot state, with the reason.
+    #: The rules and invariants that the model cannot state, with the reason.
     outside: Mapping[str, str]
 
 
@@ -104,23 +104,27 @@ def flaws(game: AnyGame, evidence: Evidence) -> Iterator[str]:
             if key not in evidence.sources:
                 yield f"{rule.id}: there is no source {key}"
     for rule_id in (*evidence.model, *evidence.examples):
-        if rule_id not in game.book.rules:
+        if rule_id not in game.book.rules and rule_id not in data.get("invariants", {}):
             yield f"{game.id}: a case or the model names {rule_id}, which is no rule"
     if evidence.model:
         outside = _outside(game)
-        for rule_id in game.book.rules:
-            if not _stated(evidence, rule_id) and rule_id not in outside:
-                yield f"{rule_id}: the model neither states it nor says why it cannot"
+        for name in (*game.book.rules, *data.get("invariants", {})):
+            if not _stated(evidence, name) and name not in outside:
+                yield f"{name}: the model neither states it nor says why it cannot"
 
 
-def _stated(evidence: Evidence, rule: str) -> list[tuple[str, int]]:
-    """Give where the model states a rule; examples and invariants do not count."""
-    found = evidence.model.get(rule, ())
-    return [(where, one.line) for where, one in found if one.kind == "rule"]
+def _stated(evidence: Evidence, name: str) -> list[tuple[str, int]]:
+    """Give where the model states a rule, or an invariant by its clause.
+
+    Examples do not count, nor do invariants that only mention a rule.
+    """
+    found = evidence.model.get(name, ())
+    kind = "invariant" if "-INV-" in name else "rule"
+    return [(where, one.line) for where, one in found if one.kind == kind]
 
 
 def _outside(game: AnyGame) -> Mapping[str, str]:
-    """Give the rules that the model cannot state, with the reason."""
+    """Give the rules and invariants that the model cannot state, with the reason."""
     root = checkouts.checkout()
     path = None if root is None else root / "spec" / game.id / "scopes.toml"
     if path is None or not path.is_file():
@@ -171,7 +175,8 @@ def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]
         words = Text(**data[table_name][clause.id])[pen.language]
         status = pen.link(pen.say(kind), f"{pen.home}#{clause.id}")
         tests = _tests(pen, clause.id, ground.evidence)
-        yield anchor, words.replace("|", "\\|"), status, _NOTHING, tests, _NOTHING
+        model = _model(pen, clause.id, ground) if clause.kind == "invariant" else _NOTHING
+        yield anchor, words.replace("|", "\\|"), status, _NOTHING, tests, model
         return
     if clause.kind == "option":
         option = pen.option(clause.id.removeprefix("option:"))
@@ -185,12 +190,7 @@ def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]
 def _proofs(pen: Pen, rule: str, ground: _Ground) -> tuple[str, str, str, str]:
     status = pen.say(w.STATUS[pen.game.book.rules[rule].status])
     cases = str(len(ground.evidence.examples.get(rule, ())) or _NOTHING)
-    stated = _stated(ground.evidence, rule)
-    if stated:
-        model = ", ".join(pen.line(*place) for place in stated)
-    else:
-        model = ground.outside.get(rule, _NOTHING).replace("|", "\\|")
-    return status, cases, _tests(pen, rule, ground.evidence), model
+    return status, cases, _tests(pen, rule, ground.evidence), _model(pen, rule, ground)
 
 
 def _tests(pen: Pen, name: str, evidence: Evidence) -> str:
@@ -198,3 +198,9 @@ def _tests(pen: Pen, name: str, evidence: Evidence) -> str:
     marked = [(one.where, one.line) for one in evidence.tests.get(name, ())]
     lines = [pen.line(*place) for place in (*marked, *evidence.mentions.get(name, ()))]
     return ", ".join(lines) or _NOTHING
+
+
+def _model(pen: Pen, name: str, ground: _Ground) -> str:
+    """Give where the model states a rule or an invariant, or why it cannot."""
+    places = ", ".join(pen.line(*place) for place in _stated(ground.evidence, name))
+    return places or ground.outside.get(name, _NOTHING).replace("|", "\\|")
