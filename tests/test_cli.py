@@ -44,6 +44,24 @@ def test_a_full_disk_is_said_in_one_line(run: Command, monkeypatch: pytest.Monke
     assert run("games").complaint == "[Errno 28] No space left on device"
 
 
+def test_a_file_that_the_system_refuses_is_named_in_the_language_spoken(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise PermissionError(13, "Permission denied", "secret")
+
+    monkeypatch.setattr("cardrules.cli.rulebook.game_ids", fail)
+    assert run("games").complaint == "secret: Permission denied"
+    assert run("games", "--lang", "fr").complaint == "secret\u00a0: ce n’est pas permis"
+
+
+def test_without_a_command_the_help_is_shown_in_any_language(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
+    assert "Commands:" in run().err
+
+
 def test_long_messages_are_cut(run: Command) -> None:
     assert len(run("verify", "x" * 5000).complaint) < 420
 

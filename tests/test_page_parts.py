@@ -22,6 +22,7 @@ from cardrules.pages.courses import course_page, every_match
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.evidence import Evidence, evidence_of
 from cardrules.pages.flow import course, phase_of, phase_words
+from cardrules.pages.glance import one_screen, table_picture
 from cardrules.pages.lines import kind_in_words, log_page
 from cardrules.pages.matches import Match, match_of, random_match
 from cardrules.pages.pen import Pen
@@ -540,3 +541,17 @@ class Row:
 )
 def test_a_field_is_told_in_the_words_of_the_log_format(kind: Any, words: str) -> None:
     assert kind_in_words(kind, "en") == words
+
+
+@pytest.mark.parametrize(
+    ("game_id", "players"), [("hearts", "4–11"), ("holdem", "2–22"), ("hockey_ca", "2, 4")]
+)
+def test_a_page_gives_the_players_that_any_options_allow(game_id: str, players: str) -> None:
+    shown = "\n".join(one_screen(Pen(game=game(game_id), language="en")))
+    assert f"| {players} |" in shown
+
+
+def test_a_record_without_a_seat_in_turn_is_drawn_as_all_see_it() -> None:
+    drawn = table_picture(Pen(game=game("weykick"), language="fr"))
+    assert drawn is not None
+    assert drawn.language == "fr"

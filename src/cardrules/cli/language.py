@@ -31,7 +31,7 @@ def spoken(arguments: Sequence[str]) -> Language:
         ('fr', 'en')
     """
     chosen = usual_language()
-    for argument, following in zip(arguments, (*arguments[1:], ""), strict=True):
+    for argument, following in zip(arguments, (*arguments[1:], ""), strict=False):
         text = following if argument == _OPTION else argument.removeprefix(f"{_OPTION}=")
         if argument.startswith(_OPTION):
             chosen = _language(text, chosen)
