@@ -43,8 +43,9 @@ SUMS: Final = [
     ]
     if sum(line) == 7
 ]
-#: So many sevens are tried where all are too many.
+#: So many sevens are tried where all are too many: with a pack of more cards than these.
 SEVENS: Final = 150
+SMALL: Final = 10
 
 
 def attempts(code: Code, draw: random.Random) -> list[Action]:
@@ -131,14 +132,15 @@ def _sevens(card: Card, code: Code, pawns: Sequence[str], draw: random.Random) -
         for pawn in pawns
         if PAWNS.index(pawn) // 4 in friends and _may_move(code, PAWNS.index(pawn))
     ]
+    orders = _repeated if rules.same_pawn else permutations
     lines = [
         SplitSeven(card, tuple(map(Part, chosen, line, homes)))
         for line in SUMS
-        if len(line) <= len(movable)
-        for chosen in permutations(movable, len(line))
+        for chosen in orders(movable, len(line))
         for homes in product(*(_ways_on(code, PAWNS.index(pawn)) for pawn in chosen))
     ]
-    yield from lines if len(lines) <= SEVENS else draw.sample(lines, SEVENS)
+    few = len(lines) <= SEVENS or rules.pack.bit_count() <= SMALL
+    yield from lines if few else draw.sample(lines, SEVENS)
     for _ in range(12):
         line = draw.choice(SUMS)
         chosen = draw.choices(movable or pawns, k=len(line))
@@ -147,6 +149,11 @@ def _sevens(card: Card, code: Code, pawns: Sequence[str], draw: random.Random) -
     one, other = draw.choices(pawns, k=2)
     yield SplitSeven(card, (Part(one, 3), Part(other, 3)))
     yield SplitSeven(card, (Part(one, 8), Part(other, -1)))
+
+
+def _repeated(pawns: Sequence[str], count: int) -> Iterator[tuple[str, ...]]:
+    """Give rows of pawns in which one may stand more than once."""
+    return product(pawns, repeat=count)
 
 
 def _ways_on(code: Code, pawn: int) -> tuple[bool, ...]:

@@ -72,6 +72,7 @@ def positions(
 
     Raises:
         NoBehaviourError: An event is no behaviour of the model.
+        BrokenLawError: The model comes to what it must not, or by a step that must not be.
     """
     game = adapter.game
     rules = game.ruleset(options)
@@ -79,7 +80,11 @@ def positions(
     position = Position(0, table, Code(rules, game.initial(rules, seats)))
     for event in events:
         yield position
+        before, cause = position.table, game.cause(event)
         position = followed(machine, adapter, position, event, events)
+        if cause is not None and (command := adapter.command(*cause)) is not None:
+            check_step(machine, before, command, position.table)
+            check_moment(machine, position.table)
     yield position
 
 
@@ -93,7 +98,6 @@ def followed(
 
     Raises:
         NoBehaviourError: The event is no behaviour of the model.
-        BrokenLawError: The model comes to what it must not.
     """
     game, number, table, code = adapter.game, position.number + 1, position.table, position.code
     cause = game.cause(event)
@@ -104,8 +108,7 @@ def followed(
     if meant != told:
         raise NoBehaviourError(number, f"{event}: the model tells {meant}")
     if command is not None:
-        before, table = table, machine.pure("after", table, command)
-        check_step(machine, before, command, table)
+        table = machine.pure("after", table, command)
     try:
         code = Code(code.rules, game.evolve(code.state, event))
     except CorruptLogError as error:
@@ -113,8 +116,6 @@ def followed(
     ended = number == len(events) or game.cause(events[number]) is not None
     if ended and (seen := adapter.meant(machine, table)) != (shown := adapter.shown(code)):
         raise NoBehaviourError(number, f"{event}:\n  model {seen}\n  log   {shown}")
-    if ended:
-        check_moment(machine, table)
     return Position(number, table, code)
 
 

@@ -1,6 +1,7 @@
 """Finds, rule by rule, what the formal model of a game says: the passages that state it.
 
-A comment with `[a.rule.id]` stands over its passage, which goes to the next comment or blank line.
+A comment with `[a.rule.id]` stands over its passage, which goes to the next comment or blank line,
+or to the end of the module.
 Invariants of the analysis are named in the same way, as `[GAME-INV-1]`.
 """
 
@@ -60,7 +61,7 @@ def passages(text: str) -> Iterator[Passage]:
         while _is_comment(lines[at]):
             at += 1
         stop = at
-        while lines[stop].strip() and not _is_comment(lines[stop]):
+        while lines[stop].strip() and lines[stop] != "}" and not _is_comment(lines[stop]):
             stop += 1
         comment = " ".join(line.strip().lstrip("/").strip() for line in lines[start:at])
         yield from _passages(comment, at + 1, textwrap.dedent("\n".join(lines[at:stop])))
