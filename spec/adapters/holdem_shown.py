@@ -7,7 +7,7 @@ from typing import Any
 
 from cardrules.cards import DealtCard
 from cardrules.games.holdem import HOLDEM
-from cardrules.games.holdem.model import Award, Between, Finished, Playing
+from cardrules.games.holdem.model import Award, Between, Playing, State
 from cardrules.games.holdem.model.bits import seats_of
 from cardrules.games.holdem.model.due import BoardDue, HoleDue, RunsDue, ShowDue, StraddleDue
 from cardrules.seats import TABLE
@@ -30,7 +30,7 @@ _PHASES = {
 # ---- the code ----
 def shown(code: Code) -> object:
     """Give what the code shows."""
-    state = code.state
+    state: State = code.state
     if isinstance(state, Playing):
         return {**_table(state.hand.session, state.hand, state.hand.number), **_playing(state)}
     if isinstance(state, Between):
@@ -44,7 +44,6 @@ def shown(code: Code) -> object:
             "entering": set(state.entering),
             "last": _last(state.course.last),
         }
-    assert isinstance(state, Finished)
     outcome = state.outcome
     chips = {n: x for n, x in enumerate(state.stacks) if x}
     if outcome.abandoned:
@@ -100,8 +99,8 @@ def _playing(state: Playing) -> dict[str, object]:
         "face down": state.left,
         "last": _last(hand.course.last),
     }
-    if phase == "Straddling":
-        found["offered"] = state.due[0].to  # type: ignore[union-attr]
+    if state.due and isinstance(state.due[0], StraddleDue):
+        found["offered"] = state.due[0].to
     if phase == "Betting":
         found["betting"] = {
             "street": state.street.place,

@@ -40,9 +40,9 @@ class Choices(Protocol):
 class Everything:
     """Every choice: for exploration, and to judge a step."""
 
-    def choose(self, values: Any) -> Iterable[Value]:
+    def choose(self, values: Iterable[Value]) -> Iterable[Value]:
         """Give all values."""
-        return values  # type: ignore[no-any-return]
+        return values
 
     def order(self, count: int) -> Iterable[int]:
         """Give all branches."""
@@ -95,6 +95,11 @@ def stripped(compiled: Node) -> Node:
     return {"main": compiled["main"], "modules": [clean(m) for m in modules]}
 
 
+def _record(variables: Iterable[str]) -> Callable[..., Value]:
+    made: Callable[..., Value] = namedtuple("State", [*map(short, variables)])  # type: ignore[misc]  # names come from the model
+    return made
+
+
 class _Slots:
     """The variables of the model, as the translated functions read them."""
 
@@ -116,7 +121,7 @@ class Machine:
         source = translator.source()
         variables = translator.variables
         #: The values of all variables at one moment; a plain tuple with names.
-        self.state: Callable[..., Value] = namedtuple("State", map(short, variables))  # type: ignore[misc]
+        self.state: Callable[..., Value] = _record(variables)
         self.variables = tuple(map(short, variables))
         self._slots = _Slots()
         self._attributes = [translator.top(name) for name in variables]

@@ -90,7 +90,8 @@ class Variant(tuple[Any, ...]):
     @property
     def tag(self) -> str:
         """The name of the case."""
-        return self[0]  # type: ignore[no-any-return]
+        tag: str = self[0]
+        return tag
 
     @property
     def value(self) -> Value:
