@@ -30,7 +30,7 @@ def test_a_team_wins_with_eight_pawns_at_home() -> None:
     scene = position(f"{FULL}, {rest}", "2C", turn=2, partnership=True)
     outcome = scene.move("2C", "b1").accepted().view().outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.ranks, outcome.scores) == ((0, 2), (1, 2, 1, 2), (4, 0, 4, 0))
+    assert (outcome.winners, outcome.ranks, outcome.scores) == ((0, 2), (1, 3, 1, 3), (4, 0, 4, 0))
     early = position("g1 G14, g2 GH2, g3 GH3, g4 GH4, b1 B5", "2C", partnership=True)
     assert early.move("2C", "g1").accepted().view().outcome is None
 

@@ -124,7 +124,7 @@ SENTENCES: list[tuple[Event, str, str]] = [
         "La partie est finie ; gagnée par la place 0.",
     ),
     (
-        e.MatchEnded(winners=(Seat(0), Seat(2)), ranks=(1, 2, 1, 2)),
+        e.MatchEnded(winners=(Seat(0), Seat(2)), ranks=(1, 3, 1, 3)),
         "The match is over; won by seats 0, 2.",
         "La partie est finie ; gagnée par les places 0, 2.",
     ),

@@ -59,7 +59,8 @@ def finishers(
 def ranks(rules: Ruleset, match: Match, winner: Seat) -> tuple[int, ...]:
     """Give the place of each seat when nobody plays on; who is still under way is last."""
     if not rules.for_places:
-        return tuple(1 if rules.teams[seat] == rules.teams[winner] else 2 for seat in seats(match))
+        won = [rules.teams[seat] == rules.teams[winner] for seat in seats(match)]
+        return tuple(1 if first else 1 + sum(won) for first in won)
     last = len(match.placed) + 1
     return tuple(
         match.placed.index(seat) + 1 if seat in match.placed else last for seat in seats(match)
