@@ -10,12 +10,15 @@ from attrs import evolve
 
 from cardrules.adapters.history import Call, HandHistory, Muck, Remark, Show, Step
 from cardrules.adapters.notation import cards_text, read_cards
+from cardrules.codec.text import NOTES
 from cardrules.errors import HistoryError
 
-__all__ = ["KEPT", "kept_history", "restored"]
+__all__ = ["AROUND_FACTS", "KEPT", "kept_history", "restored"]
 
 #: The name of it in a header.
 KEPT: Final = "history"
+#: How many levels of the header's line are around a history's facts.
+AROUND_FACTS: Final = NOTES + 2
 _IDLE: Final = "check"
 
 

@@ -18,10 +18,20 @@ from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.codec.scalars import is_utf8
 from cardrules.errors import NotationError
 
-__all__ = ["DEEPEST", "checked", "compact", "compact_fields", "parse_fields", "parse_object"]
+__all__ = [
+    "DEEPEST",
+    "NOTES",
+    "checked",
+    "compact",
+    "compact_fields",
+    "parse_fields",
+    "parse_object",
+]
 
-#: Lists and objects within one another: far more than any line needs.
+#: Lists and objects within one another, the line itself the first: far more than any needs.
 DEEPEST: Final = 32
+#: How many levels are around what is noted under `meta`: the line's own object.
+NOTES: Final = 1
 
 
 class _RefusedError(ValueError):
@@ -147,8 +157,11 @@ def parse_object(raw: bytes) -> dict[str, Any]:
     return checked(data) if may_be_deep or b"\\u" in raw else data
 
 
-def checked(data: Mapping[str, Any]) -> dict[str, Any]:
+def checked(data: Mapping[str, Any], around: int = 0) -> dict[str, Any]:
     """Copy free data, if it is plain data that comes back from a log as it is.
+
+    Args:
+        around: How many levels of its line are around it: what is written must be read again.
 
     Raises:
         NotationError: It is not; the reason names the place.
@@ -163,7 +176,7 @@ def checked(data: Mapping[str, Any]) -> dict[str, Any]:
     try:
         if type(data) is not dict:
             raise MisfitError("a dict was expected", data)
-        copy: dict[str, Any] = _copied(data, DEEPEST)
+        copy: dict[str, Any] = _copied(data, DEEPEST - around)
     except MisfitError as error:
         raise error.notation() from None
     return copy

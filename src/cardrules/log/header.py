@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked, compact, parse_object
+from cardrules.codec.text import NOTES, checked, compact, parse_object
 from cardrules.errors import CorruptLogError, NotationError, OptionsError
 from cardrules.kernel.game import AnyGame, Game
 from cardrules.kernel.judging import one_of
@@ -69,7 +69,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             several = len(allowed) > 2
             many = _SPAN.format(low=allowed[0], high=allowed[-1]) if several else one_of(allowed)
             raise OptionsError(_SEATS.format(game=game.id, many=many, seats=shown(seats)))
-        noted = checked({} if meta is None else meta)
+        noted = checked({} if meta is None else meta, NOTES)
         return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
 
     @property

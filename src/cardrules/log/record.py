@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, Self, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked
+from cardrules.codec.text import NOTES, checked
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import Game
 from cardrules.language import shown
@@ -119,7 +119,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             meta: What the app wants to note of the first of them.
         """
         added = list(events)
-        self._add(added, None if meta is None or not added else checked(meta))
+        self._add(added, None if meta is None or not added else checked(meta, NOTES))
 
     def _add(self, events: list[EventT], meta: dict[str, Any] | None) -> None:
         if self._chain is not None and self._chain.end is not None:

@@ -9,6 +9,7 @@ from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final
 
+from cardrules.adapters.keeping import AROUND_FACTS
 from cardrules.codec.text import checked
 from cardrules.errors import HistoryError, NotationError
 
@@ -96,7 +97,7 @@ def plain_facts(data: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(data.get(_TIME), time):
         facts[_TIME] = data[_TIME].isoformat()
     try:
-        return checked(facts)
+        return checked(facts, AROUND_FACTS)
     except NotationError as error:
         raise HistoryError(f"{error.reason}, not {error.text}") from None
 
