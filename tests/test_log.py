@@ -384,6 +384,31 @@ def test_what_is_noted_of_a_closed_event_stays_behind() -> None:
     assert log.seen_by(Seat(1)).metas == {1: {"at": 1}, 2: {"pack": "QS 2C TD"}}
 
 
+def test_what_a_log_hands_out_cannot_change_it() -> None:
+    given = {"names": ["Ada", {"nick": ["Z"]}]}
+    plain = GameLog(TOY, Options(), 2, given)
+    plain.append(RoundOpened(1), given)
+    sealed = plain.sealed()
+    sealed.finish()
+    seen = sealed.seen_by(Seat(0))
+    logs: list[Any] = [plain, sealed, plain.branch(1), seen, seen.header]
+    before = [plain.dumps(), sealed.dumps(), plain.branch(1).dumps(), seen.dumps()]
+
+    given["names"].append("Di")
+    for log in logs:
+        for noted in ("meta", "metas"):
+            if (found := getattr(log, noted, None)) is not None:
+                found.get(1, found)["names"][1]["nick"].append("Y")
+                found.clear()
+        if isinstance(log, GameLog):
+            note = log.note(1)
+            assert note is not None
+            note["names"][1]["nick"].append("Y")
+    assert [log.dumps() for log in logs[:4]] == before
+    assert GameLog.loads(sealed.dumps(), game=TOY) == sealed
+    assert SeatLog.loads(seen.dumps(), game=TOY) == seen
+
+
 @pytest.mark.parametrize("seat", [2, -1, True, 1.0, "0"])
 def test_nobody_sees_a_log_from_a_seat_that_there_is_not(seat: Any) -> None:
     with pytest.raises(NotationError, match="a seat from 0 to 1 was expected"):

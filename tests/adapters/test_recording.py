@@ -202,6 +202,15 @@ def test_a_header_that_keeps_no_history_is_refused(change: dict[str, object]) ->
         list(hands_of(bare))
 
 
+def test_the_facts_of_a_history_are_its_own() -> None:
+    given = {"seen": [{"by": ["Ada"]}]}
+    read = attrs.evolve(hand("p3 f"), facts=given)
+    given["seen"].append({})
+    read.facts["seen"][0]["by"].append("Bo")
+    read.facts.clear()
+    assert read.facts == {"seen": [{"by": ["Ada"]}]}
+
+
 def test_a_history_knows_how_many_were_in_the_hand() -> None:
     read = hand("p3 f")
     assert read.players == 3

@@ -42,7 +42,7 @@ def kept_history(hand: HandHistory, idle: Sequence[Step]) -> dict[str, Any]:
         "finishing": _texts(hand.finishing),
         "winnings": _texts(hand.winnings),
         "rake": hand.rake,
-        "facts": dict(hand.facts),
+        "facts": hand.facts,
         "aside": aside,
     }
     names = {"names": list(hand.names)} if hand.names else {}

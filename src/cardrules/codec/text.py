@@ -24,6 +24,7 @@ __all__ = [
     "checked",
     "compact",
     "compact_fields",
+    "copied",
     "parse_fields",
     "parse_object",
 ]
@@ -176,13 +177,27 @@ def checked(data: Mapping[str, Any], around: int = 0) -> dict[str, Any]:
     try:
         if type(data) is not dict:
             raise MisfitError("a dict was expected", data)
-        copy: dict[str, Any] = _copied(data, DEEPEST - around)
+        copy: dict[str, Any] = _plain_copy(data, DEEPEST - around)
     except MisfitError as error:
         raise error.notation() from None
     return copy
 
 
-def _copied(value: Any, levels: int) -> Any:
+def copied(value: Any) -> Any:
+    """Copy free data with all lists and objects in it: what is handed out is the asker's own.
+
+    Examples:
+        >>> kept = {"names": ["Ada"]}
+        >>> copied(kept)["names"].append("Bo")
+        >>> kept
+        {'names': ['Ada']}
+    """
+    if type(value) is dict:
+        return {name: copied(one) for name, one in value.items()}
+    return [copied(one) for one in value] if type(value) is list else value
+
+
+def _plain_copy(value: Any, levels: int) -> Any:
     kind = type(value)
     if kind is str:
         # Half a surrogate pair is a text in Python and in JSON, but not in UTF-8.
@@ -200,10 +215,10 @@ def _copied(value: Any, levels: int) -> Any:
     pairs = enumerate(value) if kind is list else value.items()
     found = {}
     for name, one in pairs:
-        if kind is dict and type(_copied(name, levels)) is not str:
+        if kind is dict and type(_plain_copy(name, levels)) is not str:
             raise MisfitError("a text was expected as a name", name)
         try:
-            found[name] = _copied(one, levels - 1)
+            found[name] = _plain_copy(one, levels - 1)
         except MisfitError as error:
             raise error.within(f"[{name}]" if kind is list else f".{name}") from None
     return list(found.values()) if kind is list else found

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import NOTES, checked, compact, parse_object
+from cardrules.codec.text import NOTES, checked, compact, copied, parse_object
 from cardrules.errors import CorruptLogError, NotationError, OptionsError
 from cardrules.kernel.game import AnyGame, Game
 from cardrules.kernel.judging import one_of
@@ -45,7 +45,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     options: OptionsT
     ruleset: RulesetT
     seats: int
-    meta: Mapping[str, Any]
+    _meta: Mapping[str, Any]
 
     @classmethod
     def of(
@@ -73,6 +73,12 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
 
     @property
+    def meta(self) -> dict[str, Any]:
+        """A copy of what the app keeps here."""
+        found: dict[str, Any] = copied(self._meta)
+        return found
+
+    @property
     def text(self) -> str:
         """The header line."""
         return compact(
@@ -82,7 +88,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
                 "rules": self.game.version,
                 "options": codec_of(self.game).dump_options(self.options),
                 "seats": self.seats,
-                "meta": self.meta,
+                "meta": self._meta,
             }
         )
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import compact, parse_object
+from cardrules.codec.text import compact, copied, parse_object
 from cardrules.errors import NotationError
 from cardrules.kernel.closed import Closed, closed_event
 from cardrules.kernel.game import AnyGame
@@ -36,8 +36,7 @@ class SeatLog(Generic[EventT]):
     #: Whose log it is; `None` is a spectator's.
     seat: Seat | None
     events: tuple[EventT | Closed, ...]
-    #: What was noted of open events, by number.
-    metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
+    _metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
     #: The header's seal and one an event; empty if the log is not sealed.
     seals: tuple[Seal, ...] = ()
     #: The seal of the closing line.
@@ -47,6 +46,12 @@ class SeatLog(Generic[EventT]):
     def game(self) -> AnyGame:
         """The game that is played."""
         return self.header.game
+
+    @property
+    def metas(self) -> dict[int, dict[str, Any]]:
+        """A copy of what was noted of open events, by number."""
+        found: dict[int, dict[str, Any]] = copied(self._metas)
+        return found
 
     @property
     def is_sealed(self) -> bool:
@@ -98,7 +103,7 @@ class SeatLog(Generic[EventT]):
             if isinstance(event, Closed):
                 text = compact(codec.dump_event(event))
             else:
-                text = codec.lines.dump(n, event, self.metas.get(n))
+                text = codec.lines.dump(n, event, self._metas.get(n))
             yield self._sealed(n, text)
         if self.end is not None:
             yield self.end.on(closing_text(len(self.events)))
