@@ -73,7 +73,8 @@ def read_log(path: Path, *, finished: bool = True) -> AnyLogFile:
         UnknownGameError: The log's game is not registered.
         OSError: The file cannot be read.
     """
-    return SeatLog.read(path) if is_seat_log(path) else GameLog.read(path, finished=finished)
+    read = SeatLog.read if is_seat_log(path) else GameLog.read
+    return read(path, finished=finished)
 
 
 @contextmanager

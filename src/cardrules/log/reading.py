@@ -16,7 +16,7 @@ from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
 from cardrules.log.header import AnyHeader, Upgrade, beyond, read_header
-from cardrules.log.lines import Limits, Lines, Torn, located
+from cardrules.log.lines import CUT_OFF, Limits, Lines, Torn, located
 from cardrules.seal import Chain, split
 
 __all__ = ["Contents", "read_contents"]
@@ -97,7 +97,7 @@ def _unsealed(rows: Iterator[bytes], chain: Chain, finished: bool) -> Iterator[b
             yield text
     if finished and chain.end is None:
         # The line that should be there, behind the header and the events.
-        raise CorruptLogError("cut off: the closing line is missing", len(chain.seals) + 1)
+        raise CorruptLogError(CUT_OFF, len(chain.seals) + 1)
 
 
 @cache

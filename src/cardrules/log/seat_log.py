@@ -120,26 +120,40 @@ class SeatLog(Generic[EventT]):
         write_lines(path, self.lines())
 
     @classmethod
-    def loads(cls, text: str | bytes, *, game: AnyGame | None = None) -> SeatLog[Any]:
+    def loads(
+        cls, text: str | bytes, *, game: AnyGame | None = None, finished: bool = True
+    ) -> SeatLog[Any]:
         """Read it from text; see `read`."""
-        return cls(**read_seat_contents(bytes_of(text), game=game, limits=LIMITS))
+        source = bytes_of(text)
+        return cls(**read_seat_contents(source, game=game, finished=finished, limits=LIMITS))
 
     @classmethod
     def read(
-        cls, path: AnyPath, *, game: AnyGame | None = None, limits: Limits = LIMITS
+        cls,
+        path: AnyPath,
+        *,
+        game: AnyGame | None = None,
+        finished: bool = True,
+        limits: Limits = LIMITS,
     ) -> SeatLog[Any]:
         """Read it from a file; if it is sealed, every seal that can be checked is.
 
         That each line is rightly open or closed is checked too, as far as a closed one tells. The
         rules are not: this is no log that `verify` takes.
 
+        Args:
+            game: The game it must be of; any that is registered, if `None`.
+            finished: Whether a sealed log must have its closing line: without one, nothing tells
+                whether lines were cut off.
+            limits: How much is read before the file is refused.
+
         Raises:
             CorruptLogError: A line is not what it should be; it is named.
             UnknownGameError: The log's game is not registered, and none was given.
         """
         with Path(path).open("rb") as file:
-            return cls(**read_seat_contents(file, game=game, limits=limits))
+            return cls(**read_seat_contents(file, game=game, finished=finished, limits=limits))
 
 
 def _read_again(text: str, game: AnyGame) -> SeatLog[Any]:
-    return SeatLog.loads(text, game=game)
+    return SeatLog.loads(text, game=game, finished=False)
