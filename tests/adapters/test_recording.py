@@ -187,6 +187,10 @@ def test_a_log_of_another_game_is_refused() -> None:
         {"aside": 3},
         {"finishing": ["many"]},
         {"unit": None, "finishing": 4},
+        {"unit": 0},
+        {"finishing": ["1e999999999", "0", "0"]},
+        {"winnings": ["NaN", "0", "0"]},
+        {"facts": 3},
     ],
 )
 def test_a_header_that_keeps_no_history_is_refused(change: dict[str, object]) -> None:

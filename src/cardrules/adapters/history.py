@@ -150,7 +150,7 @@ class LatePost:
 
 
 def _own_facts(facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    return {name: copied(one) for name, one in facts.items()}
+    return {name: copied(one) for name, one in dict(facts).items()}
 
 
 @frozen(kw_only=True)

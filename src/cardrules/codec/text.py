@@ -17,6 +17,7 @@ from typing import Any, Final, NoReturn
 from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.codec.scalars import is_utf8
 from cardrules.errors import NotationError
+from cardrules.language import shown
 
 __all__ = [
     "DEEPEST",
@@ -44,7 +45,7 @@ def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise _RefusedError(f"{twice!r} stands twice in one object")
+        raise _RefusedError(f"{shown(twice)} stands twice in one object")
     return found
 
 

@@ -15,6 +15,7 @@ from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import AnyGame
+from cardrules.language import shown
 from cardrules.log.audiences import demand_closed, demand_open
 from cardrules.log.files import AnyPath
 from cardrules.log.header import AnyHeader, beyond, read_header
@@ -110,7 +111,7 @@ class _SeatReader:
                 return
         found = fields.pop("n", None)
         if type(found) is not int or found != number:
-            raise CorruptLogError(f"the event of number {number} was expected, not {found!r}")
+            raise CorruptLogError(f"the event of number {number} was expected, not {shown(found)}")
         if "closed" in fields:
             self.events.append(self._closed(number, fields, seal))
         else:
