@@ -12,7 +12,7 @@ from attrs import frozen
 
 from cardrules.codec import codec_of
 from cardrules.codec.text import NOTES, checked, compact, copied, parse_object
-from cardrules.errors import CorruptLogError, NotationError, OptionsError
+from cardrules.errors import CorruptLogError, NotationError, OptionsError, UnknownGameError
 from cardrules.kernel.game import AnyGame, Game
 from cardrules.kernel.judging import one_of
 from cardrules.language import Text, shown
@@ -32,6 +32,10 @@ FORMAT: Final = 1
 _SEATS: Final = Text(
     "seats: {game} is for {many} seats, not {seats}",
     "seats\u00a0: {game} est pour {many} places, pas {seats}",
+)
+_GIVE_IT: Final = Text(
+    "{reason}; code that has the game gives it as game=",
+    "{reason}\u202f; le code qui a le jeu le donne par game=",
 )
 _SPAN: Final = Text("{low} to {high}", "{low} à {high}")
 _FIELDS: Final = ("format", "game", "rules", "options", "seats", "meta")
@@ -168,6 +172,13 @@ def read_header(text: bytes, game: AnyGame | None) -> tuple[AnyHeader, Upgrade |
         raise CorruptLogError(error.reason, 1) from error.__cause__
 
 
+def _registered(game_id: str) -> AnyGame:
+    try:
+        return registered(game_id)
+    except UnknownGameError as error:
+        raise UnknownGameError(_GIVE_IT.format(reason=error.said)) from error.__cause__
+
+
 def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame, int]:
     if game is not None:
         codec_of(game)  # refuses what is no game
@@ -189,7 +200,7 @@ def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame,
         raise NotationError("game: the id of a game was expected", shown(game_id))
     if game is not None and game.id != game_id:
         raise CorruptLogError(f"a log of {game.id} was expected, not of {game_id}")
-    found = registered(game_id) if game is None else game
+    found = _registered(game_id) if game is None else game
     if type(rules) is not int or rules < 0:
         raise NotationError("rules: the version of the rules was expected", shown(rules))
     if rules > found.version:
