@@ -70,6 +70,17 @@ def test_a_log_needs_options_that_are_right(options: Any, reason: str) -> None:
         GameLog(TOY, options, 2)
 
 
+@pytest.mark.parametrize("name", [None, "", "Heavy Queen", "a.b", 7, "x\n", "_x", "\ud800"])
+def test_a_log_names_its_game_by_an_id(name: Any) -> None:
+    text = GameLog(TOY, Options(), 2).dumps()
+    nameless = attrs.evolve(TOY, id=name)
+    with pytest.raises(NotationError, match="the id of a game, such as hearts, was expected"):
+        GameLog(nameless, Options(), 2)
+    with pytest.raises(CorruptLogError):
+        GameLog.loads(text, game=nameless)
+    assert GameLog(attrs.evolve(TOY, id="heavy_queen-2"), Options(), 2).game.id == "heavy_queen-2"
+
+
 def test_a_header_keeps_plain_data_only() -> None:
     with pytest.raises(NotationError, match=r"names\[1\]: plain data"):
         GameLog(TOY, Options(), 2, {"names": ["Ada", object()]})

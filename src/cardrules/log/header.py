@@ -5,6 +5,7 @@ Older versions of the rules are brought up to date line by line, before anything
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -29,6 +30,8 @@ ViewT = TypeVar("ViewT")
 
 #: The version of the format of log files that is written, and the only one so far.
 FORMAT: Final = 1
+#: An id is also the beginning of every rule's, before the first point.
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*")
 _SEATS: Final = Text(
     "seats: {game} is for {many} seats, not {seats}",
     "seats\u00a0: {game} est pour {many} places, pas {seats}",
@@ -64,9 +67,11 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             OptionsError: The options are not the game's, or exclude each other, or not so many
                 seats may play.
-            NotationError: `meta` is not plain data.
+            NotationError: `meta` is not plain data, or the game's id none that a log can name.
         """
         codec_of(game).dump_options(options)
+        if type(game.id) is not str or not _ID.fullmatch(game.id):
+            raise NotationError("the id of a game, such as hearts, was expected", shown(game.id))
         ruleset = game.ruleset(options)
         allowed = game.seats(options)
         if type(seats) is not int or seats not in allowed:

@@ -46,7 +46,8 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             OptionsError: The options are not the game's, or exclude each other, or not so many
                 seats may play.
-            NotationError: `meta` is not plain data, or too long to be read back.
+            NotationError: `meta` is not plain data, or too long to be read back; or the game has an
+                id that a log cannot name.
         """
         self._header = Header.of(game, options, seats, meta)
         _demand_length(self._header.text, "meta")
