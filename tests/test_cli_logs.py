@@ -182,7 +182,9 @@ def test_the_log_of_a_seat_is_told_without_a_table(
     run: Command, tmp_path: Path, log: AnyLog
 ) -> None:
     path = tmp_path / "seat.jsonl"
-    log.sealed().seen_by(Seat(3)).write(path)
+    sealed = log.sealed()
+    sealed.finish()
+    sealed.seen_by(Seat(3)).write(path)
     ran = run("replay", path, "--at", "5")
     assert ran.out.count("Closed: the cards dealt") == 3
     assert "the table cannot be drawn" in ran.out
@@ -263,6 +265,21 @@ def test_a_sealed_log_that_still_runs_is_verified_when_it_is_said_to_run(
     log.branch(9).sealed().write(tmp_path / "running")
     assert "the closing line is missing" in run("verify", tmp_path / "running").complaint
     assert "it goes on, sealed" in run("verify", "--running", tmp_path / "running").out
+
+
+def test_a_sealed_log_of_a_seat_that_is_cut_off_is_at_fault_unless_it_is_said_to_run(
+    run: Command, tmp_path: Path, log: AnyLog
+) -> None:
+    whole, path = log.sealed(), tmp_path / "seat"
+    whole.finish()
+    lines = [f"{line}\n" for line in whole.seen_by(Seat(0)).lines()]
+    path.write_text("".join(lines[:-2]), "utf-8")
+    assert "the closing line is missing" in run("verify", path).complaint
+    assert "the closing line is missing" in run("replay", path).complaint
+    assert run("verify", "--running", path).out.startswith(f"{path}: read, hearts")
+    assert run("replay", "--running", path).code == 0
+    path.write_text("".join(lines), "utf-8")
+    assert run("verify", path).out.startswith(f"{path}: read, hearts")
 
 
 def test_each_log_at_fault_is_named_with_its_line(run: Command, path: Path, tmp_path: Path) -> None:

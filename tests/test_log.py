@@ -70,6 +70,17 @@ def test_a_log_needs_options_that_are_right(options: Any, reason: str) -> None:
         GameLog(TOY, options, 2)
 
 
+@pytest.mark.parametrize("name", [None, "", "Heavy Queen", "a.b", 7, "x\n", "_x", "\ud800"])
+def test_a_log_names_its_game_by_an_id(name: Any) -> None:
+    text = GameLog(TOY, Options(), 2).dumps()
+    nameless = attrs.evolve(TOY, id=name)
+    with pytest.raises(NotationError, match="the id of a game, such as hearts, was expected"):
+        GameLog(nameless, Options(), 2)
+    with pytest.raises(CorruptLogError):
+        GameLog.loads(text, game=nameless)
+    assert GameLog(attrs.evolve(TOY, id="heavy_queen-2"), Options(), 2).game.id == "heavy_queen-2"
+
+
 def test_a_header_keeps_plain_data_only() -> None:
     with pytest.raises(NotationError, match=r"names\[1\]: plain data"):
         GameLog(TOY, Options(), 2, {"names": ["Ada", object()]})
@@ -382,6 +393,31 @@ def test_what_is_noted_of_a_closed_event_stays_behind() -> None:
     assert log.seen_by(Seat(0)).metas == {1: {"at": 1}}
     assert SeatLog.loads(log.seen_by(Seat(0)).dumps(), game=TOY).metas == {1: {"at": 1}}
     assert log.seen_by(Seat(1)).metas == {1: {"at": 1}, 2: {"pack": "QS 2C TD"}}
+
+
+def test_what_a_log_hands_out_cannot_change_it() -> None:
+    given = {"names": ["Ada", {"nick": ["Z"]}]}
+    plain = GameLog(TOY, Options(), 2, given)
+    plain.append(RoundOpened(1), given)
+    sealed = plain.sealed()
+    sealed.finish()
+    seen = sealed.seen_by(Seat(0))
+    logs: list[Any] = [plain, sealed, plain.branch(1), seen, seen.header]
+    before = [plain.dumps(), sealed.dumps(), plain.branch(1).dumps(), seen.dumps()]
+
+    given["names"].append("Di")
+    for log in logs:
+        for noted in ("meta", "metas"):
+            if (found := getattr(log, noted, None)) is not None:
+                found.get(1, found)["names"][1]["nick"].append("Y")
+                found.clear()
+        if isinstance(log, GameLog):
+            note = log.note(1)
+            assert note is not None
+            note["names"][1]["nick"].append("Y")
+    assert [log.dumps() for log in logs[:4]] == before
+    assert GameLog.loads(sealed.dumps(), game=TOY) == sealed
+    assert SeatLog.loads(seen.dumps(), game=TOY) == seen
 
 
 @pytest.mark.parametrize("seat", [2, -1, True, 1.0, "0"])

@@ -227,5 +227,9 @@ def test_what_was_noted_of_an_older_line_stays_with_its_first_successor() -> Non
 
 
 def test_a_log_of_a_game_that_is_not_registered_needs_the_game() -> None:
-    with pytest.raises(UnknownGameError, match="no game 'toy'"):
-        GameLog.loads(played().dumps())
+    for read, log in ((GameLog.loads, played()), (SeatLog.loads, played().seen_by(None))):
+        with pytest.raises(UnknownGameError, match=r"no game 'toy'; there are .*game=") as caught:
+            read(log.dumps())
+        assert "il n’y a pas de jeu 'toy'" in caught.value.told("fr")
+        assert "par game=" in caught.value.told("fr")
+        read(log.dumps(), game=TOY)

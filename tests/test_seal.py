@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 from collections.abc import Iterator
 from hashlib import sha256
@@ -274,7 +275,26 @@ def test_what_a_seat_gets_of_a_sealed_log_can_be_checked_and_comes_back(
         assert seen.is_sealed
         assert seen.is_finished is finish
         assert seen.events == log.seen_by(seat).events
-        assert SeatLog.loads(seen.dumps(), game=TOY) == seen
+        assert SeatLog.loads(seen.dumps(), game=TOY, finished=finish) == seen
+
+
+def test_a_finished_log_of_a_seat_that_is_cut_off_is_refused_unless_it_may_go_on(
+    tmp_path: Path,
+) -> None:
+    seen = sealed(played()).seen_by(Seat(0))
+    lines = [f"{line}\n" for line in seen.lines()]
+    for many in range(1, len(lines)):
+        cut = "".join(lines[:many])
+        path = tmp_path / "cut"
+        path.write_text(cut, "utf-8")
+        with pytest.raises(CorruptLogError, match="the closing line is missing") as caught:
+            SeatLog.loads(cut, game=TOY)
+        assert caught.value.line == many + 1
+        with pytest.raises(CorruptLogError, match="the closing line is missing"):
+            SeatLog.read(path, game=TOY)
+        running = SeatLog.read(path, game=TOY, finished=False)
+        assert running.events == seen.events[: many - 1]
+        assert copy.copy(running) == running == SeatLog.loads(cut, game=TOY, finished=False)
 
 
 @given(log=matches(most=40))

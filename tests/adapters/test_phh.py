@@ -247,6 +247,60 @@ def test_a_file_that_is_no_toml_is_refused_at_its_line() -> None:
     assert refused(f"x = {'1' * 5000}").line == 1
 
 
+@pytest.mark.parametrize(
+    "deep",
+    [
+        ".".join("a" * 2000) + " = 1",
+        " . ".join(['"a.b"'] * 50_000) + " = 1",
+        "a = " + "{b.c.d = " * 20 + "1" + "}" * 20,
+        "a = " + "{b = [" * 20 + "1" + "]}" * 20,
+        "['" + "'.'".join("a" * 40) + "']",
+        "a." * 40,
+        "a = [\n" * 40,
+    ],
+    ids=lambda deep: deep[:20],
+)
+def test_what_is_nested_too_deep_is_refused_at_its_line_and_at_once(deep: str) -> None:
+    whole = phh(*DEAL, "p3 f", _words='"""\n[[[ a.b.c ]]]\n"""')
+    lines = whole.count("\n")
+    error = refused(f"{whole}{deep}\n")
+    assert "far too deep" in error.reason
+    assert lines < (error.line or 0) <= lines + 40
+
+
+def test_dots_and_brackets_in_texts_and_remarks_nest_nothing() -> None:
+    dots = "[{." * 40
+    texts = [f"'{dots}'", f'"{dots}"', f"'''\n{dots}''''", f'"""\n{dots}\\""""']
+    read = hand("p3 f", _texts=f"[{', '.join(texts)}] # {dots}", _times="[" + "1.5, " * 99 + "]")
+    assert [text.strip("'\n\"") for text in read.facts["_texts"]] == [dots] * 4
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 4000, "0o" + "7" * 6000, "0b" + "1" * 20_000])
+def test_numbers_that_have_no_text_are_refused_at_their_line(number: str) -> None:
+    for key, value in {
+        "starting_stacks": f"[{number}, 200, 200]",
+        "antes": f"[0, 0, {number}]",
+        "blinds_or_straddles": f"[1, -{number}, 0]".replace("-0", "0"),
+        "min_bet": number,
+        "finishing_stacks": f"[{number}, 0, 0]",
+        "winnings": f"[0, {number}, 0]",
+        "variant": number,
+        "players": number,
+        "ante_trimming_status": f"[{number}]",
+        "hand": number,
+        "_rake": number,
+        "_chips_per_unit": number,
+        "_note": f"[{{a = {number}}}]",
+        "actions": f"[{number}]",
+    }.items():
+        text = phh(**{key: value})
+        if key == "actions":
+            text = phh().replace("actions = [\n]", f"actions = {value}")
+        line = next(n for n, row in enumerate(text.splitlines(), 1) if row.startswith(key))
+        error = refused(text)
+        assert (error.line, len(error.reason) < 200) == (line, True), key
+
+
 def test_bytes_that_are_no_utf8_are_refused_at_their_line() -> None:
     raw = phh("p3 f").encode() + b"author = '\xe9'\n"
     (found,) = phh_hands(io.BytesIO(raw))

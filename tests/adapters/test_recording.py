@@ -187,6 +187,10 @@ def test_a_log_of_another_game_is_refused() -> None:
         {"aside": 3},
         {"finishing": ["many"]},
         {"unit": None, "finishing": 4},
+        {"unit": 0},
+        {"finishing": ["1e999999999", "0", "0"]},
+        {"winnings": ["NaN", "0", "0"]},
+        {"facts": 3},
     ],
 )
 def test_a_header_that_keeps_no_history_is_refused(change: dict[str, object]) -> None:
@@ -200,6 +204,15 @@ def test_a_header_that_keeps_no_history_is_refused(change: dict[str, object]) ->
     bare.extend(log.events)
     with pytest.raises(HistoryError, match="the header keeps no history"):
         list(hands_of(bare))
+
+
+def test_the_facts_of_a_history_are_its_own() -> None:
+    given = {"seen": [{"by": ["Ada"]}]}
+    read = attrs.evolve(hand("p3 f"), facts=given)
+    given["seen"].append({})
+    read.facts["seen"][0]["by"].append("Bo")
+    read.facts.clear()
+    assert read.facts == {"seen": [{"by": ["Ada"]}]}
 
 
 def test_a_history_knows_how_many_were_in_the_hand() -> None:

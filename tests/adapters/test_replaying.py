@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from cardrules.adapters import HandHistory, Remark, Show, hands_of, log_of
@@ -10,6 +11,7 @@ from cardrules.errors import HistoryError
 from cardrules.games.holdem import HOLDEM
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.rules import book
+from cardrules.log import GameLog
 from cardrules.rule import Rule
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, hand
 from tests.adapters.replays import (
@@ -31,6 +33,25 @@ def test_a_hand_becomes_a_session_of_one_hand() -> None:
     outcome = HOLDEM.outcome(log.fold())
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (4, -2, -2))
+
+
+def test_the_facts_of_a_hand_are_as_deep_as_a_log_can_keep_them() -> None:
+    # Around them are the line's object, what is noted, the history and the facts.
+    kept = played(*WHOLE, _deep="[" * 28 + "]" * 28)
+    assert GameLog.loads(kept.dumps()) == kept
+    with pytest.raises(HistoryError, match="at most 32 levels") as caught:
+        hand(*WHOLE, _deep="[" * 29 + "]" * 29)
+    assert caught.value.line is not None
+
+
+def test_facts_that_a_log_cannot_keep_are_refused_with_the_hands_line() -> None:
+    deep: list[object] = []
+    for _ in range(40):
+        deep = [deep]
+    for fact in (deep, {1, 2}, "x" * 2**20):
+        with pytest.raises(HistoryError, match="a log cannot keep the facts") as caught:
+            log_of(attrs.evolve(hand(*WHOLE), facts={"fact": fact}))
+        assert caught.value.line == 1
 
 
 def test_every_part_of_a_hand_that_is_cut_off_is_refused_at_its_last_line() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from cardrules.codec import codec_of, text
 from cardrules.codec.text import checked, compact, compact_fields, parse_fields, parse_object
 from cardrules.errors import CorruptLogError, NotationError
-from cardrules.log import AnyLog, GameLog
+from cardrules.log import AnyLog, GameLog, SeatLog
 from cardrules.seats import Seat
 from tests.codec.kinds import QS, words
 from tests.toy import TOY, Options, TrickTaken
@@ -135,6 +136,27 @@ def test_free_data_is_not_deeper_than_can_be_read() -> None:
         deep = {"in": deep}
     with pytest.raises(NotationError, match="at most 32 levels"):
         checked(deep)
+
+
+@pytest.mark.parametrize("wrap", [lambda deep: {"in": deep}, lambda deep: [deep]])
+def test_what_is_noted_as_deep_as_can_be_is_read_again(wrap: Callable[[Any], Any]) -> None:
+    deep: Any = 1
+    for _ in range(30):
+        deep = wrap(deep)
+    meta = {"deep": deep}  # with the line's own object, 32 levels
+    log: AnyLog = GameLog(TOY, Options(), 2, meta)
+    log.append(TrickTaken(Seat(1)), meta)
+    again = GameLog.loads(log.dumps(), game=TOY)
+    assert (again.meta, again.note(1)) == (meta, meta)
+    shown = SeatLog.loads(log.sealed().seen_by(None).dumps(), game=TOY, finished=False)
+    assert shown.metas == {1: meta}
+
+    for add in (
+        lambda: GameLog(TOY, Options(), 2, {"deep": wrap(deep)}),
+        lambda: log.append(TrickTaken(Seat(1)), {"deep": wrap(deep)}),
+    ):
+        with pytest.raises(NotationError, match="at most 32 levels"):
+            add()
 
 
 def test_lines_that_recur_are_remembered_and_not_for_ever() -> None:

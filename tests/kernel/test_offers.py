@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from cardrules.cards import PACKS, Card, CardSet, cards_of, pack_mask, parse_card
 from cardrules.kernel.domains import ONCE, Among, Between, Choose, Domain, OneOf
+from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.offers import (
     Offer,
     card_offers,
@@ -22,7 +24,10 @@ from cardrules.kernel.offers import (
     single,
 )
 from cardrules.kernel.paths import Path
-from cardrules.seats import Seat
+from cardrules.kernel.turns import playout
+from cardrules.registry import BUILTIN
+from cardrules.registry import game as registered
+from cardrules.seats import Actor, Seat
 from cardrules.testing.strategies import card_sets, seeds
 from tests.kernel.trees import trees
 
@@ -262,3 +267,37 @@ def test_an_offer_is_a_value() -> None:
     assert Offer(Pass) == Offer(Pass, domain=ONCE)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         setattr(Offer(Pass), "field", "card")  # noqa: B010  # types forbid the plain form
+
+
+def test_offers_that_are_equal_hash_alike() -> None:
+    fixed = {"seat": Seat(1), "all_in": True}
+    plain = Offer(Raise, "to", Among((2, 4)), fixed)
+    same = Offer(
+        Raise,
+        "to",
+        Among((2, 4)),
+        dict(reversed(fixed.items())),
+        made=lambda to: Raise(seat=Seat(1), to=to),
+    )
+    others = {Offer(Raise, "to", Among((2, 4)), {"seat": Seat(0), "all_in": True}), single(Pass)}
+    assert plain == same
+    assert hash(plain) == hash(same)
+    assert {plain, same, single(Pass), *others} == {plain, *others}
+    assert len(others) == 2
+
+
+@given(seed=seeds())
+@pytest.mark.parametrize("game_id", BUILTIN)
+def test_what_any_game_offers_can_be_hashed(game_id: str, seed: int) -> None:
+    game, rng = registered(game_id), Random(seed)
+    options = rng.choice(list(game.presets.values()))
+    rules, seats = game.ruleset(options), game.seats(options)[0]
+    found: set[Offer[Any]] = set()
+
+    def policy(state: Any, actor: Actor, offers: tuple[Offer[Any], ...]) -> Any:
+        found.update(offers)
+        assert {hash(offer) for offer in offers} == {hash(copy.copy(offer)) for offer in offers}
+        return sample_action(offers, rng)
+
+    playout(game, rules, seats, policy, RandomDraw(rng), most=60)
+    assert found or game_id == "weykick"

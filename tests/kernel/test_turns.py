@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 import pytest
@@ -12,13 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardrules.cards import parse_card
-from cardrules.errors import IllegalActionError
+from cardrules.errors import IllegalActionError, NotationError
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.kernel.draws import RandomDraw
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.offers import is_offered, sample_action
 from cardrules.kernel.sealing import Steps
 from cardrules.kernel.turns import MOST_CONSEQUENCES, Policy, acting_seat, playout, settle
+from cardrules.registry import BUILTIN
+from cardrules.registry import game as registered
 from cardrules.seats import HOST, TABLE, Actor, Seat
 from cardrules.testing.strategies import seeds
 from tests import toy
@@ -193,6 +195,35 @@ def test_what_a_policy_wants_is_checked() -> None:
         playout(TOY, rules, 2, cheat, RandomDraw(random), events.append)
     assert refused.value.rule == toy.OWN_CARD
     assert not any(isinstance(event, toy.CardPlayed) for event in events)
+
+
+@pytest.mark.parametrize("game_id", BUILTIN)
+@pytest.mark.parametrize("wanted", [None, "PlayCard", 7, toy.PlayCard(parse_card("QS"))])
+def test_what_is_no_action_of_the_game_is_said_to_be_none(game_id: str, wanted: Any) -> None:
+    game = registered(game_id)
+    options = next(iter(game.presets.values()))
+    rules, seats = game.ruleset(options), game.seats(options)[0]
+    with pytest.raises(NotationError, match=f"an action of {game.id} was expected, not"):
+        playout(game, rules, seats, lambda *_: wanted, RandomDraw(Random(1)))
+
+
+def test_what_a_policy_raises_is_passed_on() -> None:
+    def fails(state: Any, actor: Actor, offers: Any) -> toy.Action:
+        raise AssertionError("the policy's own")
+
+    rules = TOY.ruleset(toy.Options())
+    with pytest.raises(AssertionError, match="the policy's own"):
+        playout(TOY, rules, 2, fails, RandomDraw(Random(1)))
+
+
+def test_a_playout_starts_from_a_state_of_its_game() -> None:
+    rules = TOY.ruleset(toy.Options())
+    other = HEARTS.initial(HEARTS.ruleset(HEARTS.presets["classic"]), 4)
+    for start in (other, "start", 0):
+        with pytest.raises(NotationError, match="a state of toy was expected, not"):
+            playout(
+                TOY, rules, 2, drawing(Random(1)), RandomDraw(Random(1)), start=cast("Any", start)
+            )
 
 
 def test_what_a_playout_gives_back_does_not_move_and_cannot_be_changed() -> None:

@@ -76,8 +76,8 @@ def test_a_closed_line_that_is_checked_wrongly(
 def test_a_seats_log_that_is_read_back_as_another(monkeypatch: pytest.MonkeyPatch) -> None:
     loads = SeatLog.loads
 
-    def forgets(text: str, game: Any) -> Any:
-        return attrs.evolve(loads(text, game=game), events=())
+    def forgets(text: str, game: Any, finished: bool) -> Any:
+        return attrs.evolve(loads(text, game=game, finished=finished), events=())
 
     monkeypatch.setattr(SeatLog, "loads", forgets)
     found = found_in(planted(TOY), "a_filtered_sealed_log_tells_nothing")

@@ -77,6 +77,22 @@ def test_the_header_keeps_what_the_app_notes() -> None:
         toy_table(meta={"names": {"Ada"}})
 
 
+def test_what_the_app_notes_is_not_deeper_than_can_be_read_again() -> None:
+    deep: list[Any] = []
+    for _ in range(29):
+        deep = [deep]
+    table = toy_table(meta={"m": deep})
+    action = next(iter(table.offers(S0)[0]))
+    table.act(S0, action, meta={"m": deep})
+    assert GameLog.loads(table.log.dumps(), game=TOY) == table.log
+
+    with pytest.raises(NotationError, match="at most 32 levels"):
+        toy_table(meta={"m": [deep]})
+    action = next(iter(table.offers(table.to_act()[0])[0]))
+    with pytest.raises(NotationError, match="at most 32 levels"):
+        table.act(table.to_act()[0], action, meta={"m": [deep]})
+
+
 def test_a_commit_holds_the_action_and_all_that_follows_up_to_the_next_choice() -> None:
     table = toy_table()
     lead, follow = play_on(table, 2)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cardrules.cards import CardSet, Mask, cards_of
 from cardrules.codec import codec_of
-from cardrules.errors import IllegalActionError, NotationError
+from cardrules.errors import IllegalActionError, NotationError, UnknownLanguageError
 from cardrules.games import hearts
 from cardrules.games.hearts import HEARTS
 from cardrules.games.hearts.events import HandStarted
@@ -20,6 +20,7 @@ from cardrules.seats import HOST, TABLE, Seat
 from cardrules.table import Table
 from tests import toy
 from tests.table.tables import S0, S1, names, play_on, toy_table
+from tests.toy import TOY
 
 
 @pytest.mark.case(97)
@@ -168,3 +169,18 @@ def test_events_in_the_hand_they_belong_to() -> None:
         kinds = list(dict.fromkeys(name for name in hand if name in order))
         assert kinds == [name for name in order if name in kinds]
         assert (hand.count("HandDealt"), hand.count("CardPlayed")) == (4, 52)
+
+
+def test_whatever_a_client_is_sent_is_told_in_a_sentence() -> None:
+    table = Table(HEARTS, "classic", rng=7)
+    own, closed, *_ = table.sent_to(Seat(1), table.commits()[0]).events[1:]
+    assert not isinstance(own, Closed)
+    assert HEARTS.tell(own, "fr") == HEARTS.say(own, "fr")
+    assert HEARTS.tell(closed) == "Closed: the cards dealt (seat 2)."
+    assert HEARTS.tell(closed, "fr") == "Caché\u00a0: les cartes distribuées (place 2)."
+    nobodys = Closed(n=2, type="WidowDealt", seat=None)
+    assert HEARTS.tell(nobodys) == "Closed: the widow."
+    # A game whose book has no words for it is told by the name of the class.
+    assert TOY.tell(Closed(n=2, type="HandDealt", seat=S1)) == "Closed: HandDealt (seat 1)."
+    with pytest.raises(UnknownLanguageError):
+        HEARTS.tell(closed, cast("Any", "de"))

@@ -6,7 +6,6 @@ from typing import Any, Literal, TypeAlias
 
 from cardrules.cards import CardSet
 from cardrules.cli import wording as cli
-from cardrules.cli.files import sentence
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.errors import IllegalActionError, NotationError
 from cardrules.kernel.game import Zone
@@ -66,7 +65,7 @@ def screen(
         "zones": _zones(log, state, language) if viewer == "table" else [],
         "known": known,
         "lines": [
-            {"n": number, "text": sentence(log, event, language), "closed": _is_closed(event)}
+            {"n": number, "text": game.tell(event, language), "closed": _is_closed(event)}
             for number, event in lines
         ],
         "result": _result(log, state, language),

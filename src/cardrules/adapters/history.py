@@ -15,6 +15,7 @@ import attrs
 from attrs import field, frozen
 
 from cardrules.cards import Card, DealtCard
+from cardrules.codec.text import copied
 
 __all__ = [
     "AnteBy",
@@ -148,8 +149,8 @@ class LatePost:
     dead: int = 0
 
 
-def _frozen_facts(facts: Mapping[str, Any]) -> Mapping[str, Any]:
-    return dict(facts)
+def _own_facts(facts: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {name: copied(one) for name, one in dict(facts).items()}
 
 
 @frozen(kw_only=True)
@@ -185,10 +186,18 @@ class HandHistory:
     names: tuple[str, ...] = ()
     #: Chips to one unit of the amounts in the text: 100 where they are dollars and cents.
     unit: int = 1
-    #: Whatever else the text says of the hand, as plain data: times, table, currency.
-    facts: Mapping[str, Any] = attrs.field(factory=dict, converter=_frozen_facts, hash=False)
+    _facts: Mapping[str, Any] = attrs.field(factory=dict, converter=_own_facts, hash=False)
     #: Where it begins in its file; 0: in none.
     line: int = _line()
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Whatever else the text says of the hand, as plain data: times, table, currency.
+
+        It is a copy; `attrs.evolve(hand, facts=...)` gives a hand with others.
+        """
+        found: dict[str, Any] = copied(self._facts)
+        return found
 
     @property
     def players(self) -> int:

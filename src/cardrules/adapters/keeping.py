@@ -10,13 +10,18 @@ from attrs import evolve
 
 from cardrules.adapters.history import Call, HandHistory, Muck, Remark, Show, Step
 from cardrules.adapters.notation import cards_text, read_cards
+from cardrules.codec.text import NOTES
 from cardrules.errors import HistoryError
 
-__all__ = ["KEPT", "kept_history", "restored"]
+__all__ = ["AROUND_FACTS", "KEPT", "kept_history", "restored"]
 
 #: The name of it in a header.
 KEPT: Final = "history"
+#: How many levels of the header's line are around a history's facts.
+AROUND_FACTS: Final = NOTES + 2
 _IDLE: Final = "check"
+#: Places before and behind the point: no amount that is read has so many.
+_FARTHEST: Final = 40
 
 
 def kept_history(hand: HandHistory, idle: Sequence[Step]) -> dict[str, Any]:
@@ -39,7 +44,7 @@ def kept_history(hand: HandHistory, idle: Sequence[Step]) -> dict[str, Any]:
         "finishing": _texts(hand.finishing),
         "winnings": _texts(hand.winnings),
         "rake": hand.rake,
-        "facts": dict(hand.facts),
+        "facts": hand.facts,
         "aside": aside,
     }
     names = {"names": list(hand.names)} if hand.names else {}
@@ -65,7 +70,7 @@ def _restored(hand: HandHistory, kept: Mapping[str, Any]) -> HandHistory:
     return evolve(
         hand,
         steps=tuple(steps),
-        unit=kept["unit"],
+        unit=_unit(kept["unit"]),
         antes_trimmed=kept["antes_trimmed"],
         finishing=_numbers(kept["finishing"]),
         winnings=_numbers(kept["winnings"]),
@@ -100,4 +105,17 @@ def _texts(amounts: Sequence[Decimal] | None) -> list[str] | None:
 
 
 def _numbers(texts: Sequence[str] | None) -> tuple[Decimal, ...] | None:
-    return None if texts is None else tuple(map(Decimal, texts))
+    return None if texts is None else tuple(map(_number, texts))
+
+
+def _number(text: str) -> Decimal:
+    number = Decimal(text)
+    if not number.is_finite() or abs(number.adjusted()) > _FARTHEST:
+        raise ValueError("no amount of chips")
+    return number
+
+
+def _unit(value: object) -> int:
+    if type(value) is not int or value < 1:
+        raise ValueError("no unit of chips")
+    return value

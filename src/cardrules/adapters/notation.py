@@ -12,6 +12,7 @@ from typing import Final
 from cardrules.cards import PACKS, UNKNOWN, Card, DealtCard
 from cardrules.codec.kinds import LARGEST
 from cardrules.errors import HistoryError
+from cardrules.language import shown
 
 __all__ = [
     "UNITS",
@@ -19,6 +20,7 @@ __all__ = [
     "cards_text",
     "chips",
     "decimal_chips",
+    "number_text",
     "parse_amount",
     "read_cards",
     "read_known_cards",
@@ -134,11 +136,11 @@ def decimal_chips(value: object, unit: int = 1, *, signed: bool = False) -> Deci
     elif isinstance(value, Decimal):
         number = value
     else:
-        raise HistoryError(f"an amount of chips was expected, not {_cut(str(value))!r}")
+        raise HistoryError(f"an amount of chips was expected, not {number_text(value)!r}")
     if not number.is_finite() or number.adjusted() >= _MOST_DIGITS:
-        raise HistoryError(f"{_cut(str(value))} is no possible amount of chips")
+        raise HistoryError(f"{number_text(value)} is no possible amount of chips")
     if len(number.as_tuple().digits) > _MOST_DIGITS or _exponent(number) <= -_MOST_DIGITS:
-        raise HistoryError(f"{_cut(str(value))} has too many digits for an amount of chips")
+        raise HistoryError(f"{number_text(value)} has too many digits for an amount of chips")
     if number * unit > LARGEST:
         raise HistoryError(f"{value} is more than the {LARGEST} chips that can be counted")
     if number < 0 and not signed:
@@ -161,6 +163,19 @@ def _exponent(number: Decimal) -> int:
     exponent = number.as_tuple().exponent
     assert isinstance(exponent, int), "the number is finite"
     return exponent
+
+
+def number_text(value: object) -> str:
+    """Write what stands where a number should, in a few words: some numbers have no text.
+
+    Examples:
+        >>> number_text(Decimal("0.25")), number_text(1 << 40_000)
+        ('0.25', 'a value of the type int')
+    """
+    try:
+        return _cut(str(value))
+    except (RecursionError, ValueError):
+        return shown(value)
 
 
 def _cut(text: str) -> str:

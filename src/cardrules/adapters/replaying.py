@@ -14,7 +14,7 @@ from cardrules.adapters.keeping import kept_history
 from cardrules.adapters.results import check_results
 from cardrules.adapters.seated import Seated
 from cardrules.adapters.showdown import after_shows, show_for_nothing, turn_up
-from cardrules.errors import HistoryError
+from cardrules.errors import HistoryError, NotationError
 from cardrules.games.holdem import HOLDEM, Blind, Options, PostKind, Ruleset, Street
 from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
@@ -50,7 +50,8 @@ def log_of(
 
     Raises:
         HistoryError: The hand breaks a rule, is cut off, needs cards that are unknown, or ends
-            otherwise than the text says; the line and the rule are named.
+            otherwise than the text says; the line and the rule are named. Or a log cannot keep its
+            facts.
 
     Examples:
         >>> from cardrules.adapters.phh import read_phh
@@ -68,7 +69,12 @@ def log_of(
     table, idle = _tried(hand, dict(options or {}))
     if check:
         check_results(hand, table.events)
-    log: HoldemLog = GameLog(HOLDEM, table.options, seats_of(hand), kept_history(hand, idle))
+    try:
+        log: HoldemLog = GameLog(HOLDEM, table.options, seats_of(hand), kept_history(hand, idle))
+    except NotationError as error:
+        # The facts of a history that an app made itself may be anything.
+        reason = f"a log cannot keep the facts: {error.reason}, not {error.text!r}"
+        raise HistoryError(reason, hand.line or None) from None
     log.extend(table.events)
     return log
 

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from cardrules.cli import fault_wording as f
-from cardrules.cli import wording as w
 from cardrules.errors import CardRulesError
 from cardrules.language import LANGUAGES, Language, Text
-from cardrules.log import AnyLog, Closed, GameLog, SeatLog, is_seat_log
+from cardrules.log import AnyLog, GameLog, SeatLog, is_seat_log
 
 __all__ = [
     "SUFFIX",
@@ -20,7 +19,6 @@ __all__ = [
     "free_path",
     "named",
     "read_log",
-    "sentence",
     "system_words",
 ]
 
@@ -73,7 +71,8 @@ def read_log(path: Path, *, finished: bool = True) -> AnyLogFile:
         UnknownGameError: The log's game is not registered.
         OSError: The file cannot be read.
     """
-    return SeatLog.read(path) if is_seat_log(path) else GameLog.read(path, finished=finished)
+    read = SeatLog.read if is_seat_log(path) else GameLog.read
+    return read(path, finished=finished)
 
 
 @contextmanager
@@ -109,12 +108,3 @@ def free_path(folder: Path, name: str) -> Path:
         if not path.exists():
             return path
         number += 1
-
-
-def sentence(log: AnyLogFile, event: Any, language: Language) -> str:
-    """Tell an event in a sentence; a closed one only as what it is and whose."""
-    if not isinstance(event, Closed):
-        return log.game.say(event, language)
-    named = log.game.book.data.get("closed", {}).get(event.type, {})
-    words = w.CLOSED if event.seat is None else w.CLOSED_OF
-    return words[language].format(what=named.get(language, event.type), seat=event.seat)

@@ -12,7 +12,7 @@ from cardrules.cards import CardSet
 from cardrules.cli import fault_wording as f
 from cardrules.cli import wording as w
 from cardrules.cli.choices import seat_among
-from cardrules.cli.files import AnyLogFile, named, read_log, sentence
+from cardrules.cli.files import AnyLogFile, named, read_log
 from cardrules.cli.language import language_option
 from cardrules.cli.misuse import Misuse
 from cardrules.cli.terminal import complain, show
@@ -101,7 +101,7 @@ def replay(
     elif picture is None:
         events = found.events if viewer == _TABLE else found.seen_by(seat).events
         for n, event in enumerate(events[:number], 1):
-            show(f"{n:>5}  {sentence(found, event, lang)}")
+            show(f"{n:>5}  {found.game.tell(event, lang)}")
         show()
         show(_heading(found, number, viewer, lang))
         _show_table(found, moment, viewer, seat, lang)
@@ -180,6 +180,6 @@ def _replay_seat_log(log: SeatLog[Any], number: int, as_json: bool, lang: Langua
         )
         return
     for n, event in enumerate(events, 1):
-        show(f"{n:>5}  {sentence(log, event, lang)}")
+        show(f"{n:>5}  {log.game.tell(event, lang)}")
     show()
     show((w.NO_TABLE_OF_ALL if log.seat is None else w.NO_TABLE)[lang])

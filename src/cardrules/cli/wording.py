@@ -98,8 +98,6 @@ PRESETS: Final = Text("presets", "formules")
 STATUS: Final = Text("Status", "Statut")
 
 # Logs.
-CLOSED: Final = Text("Closed: {what}.", "Caché\u00a0: {what}.")
-CLOSED_OF: Final = Text("Closed: {what} (seat {seat}).", "Caché\u00a0: {what} (place {seat}).")
 AFTER: Final = Text("After event {n} of {all}", "Après l’événement {n} sur {all}")
 SEEN_BY: Final = Text("as seat {seat} sees it", "vu de la place {seat}")
 SEEN_BY_ALL: Final = Text("as a spectator sees it", "vu par un spectateur")

@@ -17,11 +17,23 @@ from typing import Any, Final, NoReturn
 from cardrules.codec.kinds import LARGEST, MisfitError
 from cardrules.codec.scalars import is_utf8
 from cardrules.errors import NotationError
+from cardrules.language import shown
 
-__all__ = ["DEEPEST", "checked", "compact", "compact_fields", "parse_fields", "parse_object"]
+__all__ = [
+    "DEEPEST",
+    "NOTES",
+    "checked",
+    "compact",
+    "compact_fields",
+    "copied",
+    "parse_fields",
+    "parse_object",
+]
 
-#: Lists and objects within one another: far more than any line needs.
+#: Lists and objects within one another, the line itself the first: far more than any needs.
 DEEPEST: Final = 32
+#: How many levels are around what is noted under `meta`: the line's own object.
+NOTES: Final = 1
 
 
 class _RefusedError(ValueError):
@@ -33,7 +45,7 @@ def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise _RefusedError(f"{twice!r} stands twice in one object")
+        raise _RefusedError(f"{shown(twice)} stands twice in one object")
     return found
 
 
@@ -147,8 +159,11 @@ def parse_object(raw: bytes) -> dict[str, Any]:
     return checked(data) if may_be_deep or b"\\u" in raw else data
 
 
-def checked(data: Mapping[str, Any]) -> dict[str, Any]:
+def checked(data: Mapping[str, Any], around: int = 0) -> dict[str, Any]:
     """Copy free data, if it is plain data that comes back from a log as it is.
+
+    Args:
+        around: How many levels of its line are around it: what is written must be read again.
 
     Raises:
         NotationError: It is not; the reason names the place.
@@ -158,18 +173,32 @@ def checked(data: Mapping[str, Any]) -> dict[str, Any]:
         {'names': ['Ada', 'Bo'], 'hand': 3}
         >>> checked({"seen": {"by": (0, 1)}})
         Traceback (most recent call last):
-        cardrules.errors.NotationError: seen.by: plain data was expected, not '(0, 1)'
+        cardrules.plain_errors.NotationError: seen.by: plain data was expected, not '(0, 1)'
     """
     try:
         if type(data) is not dict:
             raise MisfitError("a dict was expected", data)
-        copy: dict[str, Any] = _copied(data, DEEPEST)
+        copy: dict[str, Any] = _plain_copy(data, DEEPEST - around)
     except MisfitError as error:
         raise error.notation() from None
     return copy
 
 
-def _copied(value: Any, levels: int) -> Any:
+def copied(value: Any) -> Any:
+    """Copy free data with all lists and objects in it: what is handed out is the asker's own.
+
+    Examples:
+        >>> kept = {"names": ["Ada"]}
+        >>> copied(kept)["names"].append("Bo")
+        >>> kept
+        {'names': ['Ada']}
+    """
+    if type(value) is dict:
+        return {name: copied(one) for name, one in value.items()}
+    return [copied(one) for one in value] if type(value) is list else value
+
+
+def _plain_copy(value: Any, levels: int) -> Any:
     kind = type(value)
     if kind is str:
         # Half a surrogate pair is a text in Python and in JSON, but not in UTF-8.
@@ -187,10 +216,10 @@ def _copied(value: Any, levels: int) -> Any:
     pairs = enumerate(value) if kind is list else value.items()
     found = {}
     for name, one in pairs:
-        if kind is dict and type(_copied(name, levels)) is not str:
+        if kind is dict and type(_plain_copy(name, levels)) is not str:
             raise MisfitError("a text was expected as a name", name)
         try:
-            found[name] = _copied(one, levels - 1)
+            found[name] = _plain_copy(one, levels - 1)
         except MisfitError as error:
             raise error.within(f"[{name}]" if kind is list else f".{name}") from None
     return list(found.values()) if kind is list else found

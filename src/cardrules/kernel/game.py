@@ -16,11 +16,13 @@ from attrs import frozen
 
 from cardrules.cards import Mask
 from cardrules.kernel.amendments import Amendment
+from cardrules.kernel.closed import Closed
 from cardrules.kernel.constructors import direct
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.quoting import quoting
 from cardrules.kernel.sealing import Steps
+from cardrules.language import Text
 from cardrules.rule import Language, Rulebook
 from cardrules.seats import Actor, Seat
 
@@ -65,6 +67,9 @@ class Zone:
         """How many cards there are."""
         return self.cards.bit_count() + self.unknown
 
+
+_CLOSED: Final = Text("Closed: {what}.", "Caché\u00a0: {what}.")
+_CLOSED_OF: Final = Text("Closed: {what} (seat {seat}).", "Caché\u00a0: {what} (place {seat}).")
 
 #: Turns one line of an older log, as plain data, into lines of the next version.
 Upcaster: TypeAlias = Callable[[Mapping[str, Any]], list[dict[str, Any]]]
@@ -142,7 +147,7 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     facts: Callable[[StateT], Mapping[str, Any]]
     #: A view as plain text for a terminal.
     draw: Callable[[ViewT, Language], str]
-    #: One event in a sentence, for those who may read it.
+    #: One event in a sentence, for those who may read it; `tell` takes closed ones too.
     say: Callable[[EventT, Language], str]
     #: A view as a picture; a game without one has its words drawn: see `depict`.
     picture: Callable[[ViewT, Language], Picture] | None = None
@@ -178,6 +183,20 @@ class Game(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         from cardrules.render import words_picture
 
         return words_picture(self.id, self.draw(view, language), language)
+
+    def tell(self, event: EventT | Closed, language: Language = "en") -> str:
+        """Tell an event in a sentence; a closed one only as what it is, and whose.
+
+        Examples:
+            >>> from cardrules.games.hearts import HEARTS
+            >>> HEARTS.tell(Closed(n=3, type="HandDealt", seat=Seat(2)))
+            'Closed: the cards dealt (seat 2).'
+        """
+        if not isinstance(event, Closed):
+            return self.say(event, language)
+        words = (_CLOSED if event.seat is None else _CLOSED_OF)[language]
+        named = self.book.data.get("closed", {}).get(event.type, {})
+        return words.format(what=named.get(language, event.type), seat=event.seat)
 
     def fold(
         self, ruleset: RulesetT, seats: int, events: tuple[EventT, ...] | list[EventT]

@@ -46,6 +46,10 @@ class Offer(Generic[ActionT]):
     ready: tuple[ActionT, ...] = attrs.field(default=(), eq=False, repr=False)
     made: Callable[[Any], ActionT] | None = attrs.field(default=None, eq=False, repr=False)
 
+    def __hash__(self) -> int:
+        # What is fixed is a mapping, which attrs would not hash.
+        return hash((self.action, self.field, self.domain, frozenset(self.fixed.items())))
+
     @property
     def size(self) -> int:
         """How many actions the offer stands for."""

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from itertools import repeat
 from typing import Any, Final, TypeVar
 
+from cardrules.errors import NotationError
 from cardrules.kernel.checks import refuse
 from cardrules.kernel.draws import Draw
 from cardrules.kernel.game import Game
 from cardrules.kernel.offers import Offer
 from cardrules.kernel.sealing import Cursor
+from cardrules.language import shown
 from cardrules.rule import Rule
 from cardrules.seats import TABLE, Actor, Seat, is_seat
 
@@ -63,12 +65,22 @@ def playout(
 ) -> StateT:
     """Play a match to its end, or for so many events; every action is checked.
 
+    This is the quick way, without a log: who calls it answers for what a table looks at as well.
+
     Args:
-        policy: Is given the state, the actor and the offers. The state moves on afterwards.
+        seats: As many as `game.seats` has for the options of these rules.
+        policy: Is given the state, the actor and the offers. The state moves on afterwards. What it
+            gives is an action of the game, with values of the right kinds in it.
         record: Is called with every event.
         most: Stop after this many events.
         start: Go on from this state, which stays as it is; from the beginning, if `None`.
+
+    Raises:
+        IllegalActionError: A rule forbids what the policy wants.
+        NotationError: What it wants is no action of this game, or `start` no state of it.
     """
+    if start is not None and type(start) not in game.states:
+        raise NotationError(f"a state of {game.id} was expected", shown(start))
     cursor = Cursor(game.evolve, game.initial(ruleset, seats) if start is None else start)
     react, decide, to_act, offers, step = (
         game.react,
@@ -87,7 +99,13 @@ def playout(
                 action = game.chance(ruleset, state, draw)
             else:
                 action = policy(state, actor, offers(ruleset, state, actor))
-            event = decide(ruleset, state, actor, action)
+            try:
+                event = decide(ruleset, state, actor, action)
+            except Exception:  # whatever comes of what is no action; the rest is passed on as it is
+                if type(action) not in game.actions:
+                    reason = f"an action of {game.id} was expected"
+                    raise NotationError(reason, shown(action)) from None
+                raise
         else:
             event = react(ruleset, state)
             if event is None:

@@ -5,7 +5,8 @@ A log holds what happened and nothing else; reading names the first line that is
 
 from __future__ import annotations
 
-from cardrules.kernel.closed import Closed, seen_event
+from cardrules.kernel.closed import Closed
+from cardrules.kernel.seen import seen_event
 from cardrules.log.files import cut_torn_line
 from cardrules.log.game_log import AnyLog, Dealer, Difference, GameLog, Moment, settled
 from cardrules.log.header import FORMAT

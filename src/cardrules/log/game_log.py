@@ -11,7 +11,8 @@ from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 from attrs import frozen
 
 from cardrules.errors import CorruptLogError, NotationError, UndoError
-from cardrules.kernel.closed import Closed, seen_event
+from cardrules.kernel.closed import Closed
+from cardrules.kernel.seen import seen_event
 from cardrules.kernel.turns import settle
 from cardrules.language import shown
 from cardrules.log.news import news_of

@@ -5,14 +5,15 @@ Older versions of the rules are brought up to date line by line, before anything
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked, compact, parse_object
-from cardrules.errors import CorruptLogError, NotationError, OptionsError
+from cardrules.codec.text import NOTES, checked, compact, copied, parse_object
+from cardrules.errors import CorruptLogError, NotationError, OptionsError, UnknownGameError
 from cardrules.kernel.game import AnyGame, Game
 from cardrules.kernel.judging import one_of
 from cardrules.language import Text, shown
@@ -29,9 +30,15 @@ ViewT = TypeVar("ViewT")
 
 #: The version of the format of log files that is written, and the only one so far.
 FORMAT: Final = 1
+#: An id is also the beginning of every rule's, before the first point.
+_ID: Final = re.compile(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*")
 _SEATS: Final = Text(
     "seats: {game} is for {many} seats, not {seats}",
     "seats\u00a0: {game} est pour {many} places, pas {seats}",
+)
+_GIVE_IT: Final = Text(
+    "{reason}; code that has the game gives it as game=",
+    "{reason}\u202f; le code qui a le jeu le donne par game=",
 )
 _SPAN: Final = Text("{low} to {high}", "{low} à {high}")
 _FIELDS: Final = ("format", "game", "rules", "options", "seats", "meta")
@@ -45,7 +52,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     options: OptionsT
     ruleset: RulesetT
     seats: int
-    meta: Mapping[str, Any]
+    _meta: Mapping[str, Any]
 
     @classmethod
     def of(
@@ -60,17 +67,25 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             OptionsError: The options are not the game's, or exclude each other, or not so many
                 seats may play.
-            NotationError: `meta` is not plain data.
+            NotationError: `meta` is not plain data, or the game's id none that a log can name.
         """
         codec_of(game).dump_options(options)
+        if type(game.id) is not str or not _ID.fullmatch(game.id):
+            raise NotationError("the id of a game, such as hearts, was expected", shown(game.id))
         ruleset = game.ruleset(options)
         allowed = game.seats(options)
         if type(seats) is not int or seats not in allowed:
             several = len(allowed) > 2
             many = _SPAN.format(low=allowed[0], high=allowed[-1]) if several else one_of(allowed)
             raise OptionsError(_SEATS.format(game=game.id, many=many, seats=shown(seats)))
-        noted = checked({} if meta is None else meta)
+        noted = checked({} if meta is None else meta, NOTES)
         return cls(game=game, options=options, ruleset=ruleset, seats=seats, meta=noted)
+
+    @property
+    def meta(self) -> dict[str, Any]:
+        """A copy of what the app keeps here."""
+        found: dict[str, Any] = copied(self._meta)
+        return found
 
     @property
     def text(self) -> str:
@@ -82,7 +97,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
                 "rules": self.game.version,
                 "options": codec_of(self.game).dump_options(self.options),
                 "seats": self.seats,
-                "meta": self.meta,
+                "meta": self._meta,
             }
         )
 
@@ -162,6 +177,13 @@ def read_header(text: bytes, game: AnyGame | None) -> tuple[AnyHeader, Upgrade |
         raise CorruptLogError(error.reason, 1) from error.__cause__
 
 
+def _registered(game_id: str) -> AnyGame:
+    try:
+        return registered(game_id)
+    except UnknownGameError as error:
+        raise UnknownGameError(_GIVE_IT.format(reason=error.said)) from error.__cause__
+
+
 def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame, int]:
     if game is not None:
         codec_of(game)  # refuses what is no game
@@ -183,7 +205,7 @@ def _identified(data: Mapping[str, Any], game: AnyGame | None) -> tuple[AnyGame,
         raise NotationError("game: the id of a game was expected", shown(game_id))
     if game is not None and game.id != game_id:
         raise CorruptLogError(f"a log of {game.id} was expected, not of {game_id}")
-    found = registered(game_id) if game is None else game
+    found = _registered(game_id) if game is None else game
     if type(rules) is not int or rules < 0:
         raise NotationError("rules: the version of the rules was expected", shown(rules))
     if rules > found.version:

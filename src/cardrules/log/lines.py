@@ -15,7 +15,7 @@ from attrs import frozen
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.language import shown
 
-__all__ = ["LIMITS", "LONGEST_TEXT", "Limits", "Lines", "Torn", "bytes_of", "located"]
+__all__ = ["CUT_OFF", "LIMITS", "LONGEST_TEXT", "Limits", "Lines", "Torn", "bytes_of", "located"]
 
 #: What to do with a last line that was not written to its end.
 Torn: TypeAlias = Literal["refuse", "drop"]
@@ -34,6 +34,8 @@ class Limits:
 LIMITS: Final = Limits()
 #: Bytes that are written at most a line, so that it can be read with a seal, and for a seat.
 LONGEST_TEXT: Final = LIMITS.longest_line - 256
+#: What is wrong with a sealed log that should be finished, and is not.
+CUT_OFF: Final = "cut off: the closing line is missing"
 _BLOCK: Final = 2**16
 
 

@@ -15,8 +15,9 @@ from cardrules.codec.lines import EventLines
 from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import AnyGame
+from cardrules.language import shown
 from cardrules.log.header import AnyHeader, Upgrade, beyond, read_header
-from cardrules.log.lines import Limits, Lines, Torn, located
+from cardrules.log.lines import CUT_OFF, Limits, Lines, Torn, located
 from cardrules.seal import Chain, split
 
 __all__ = ["Contents", "read_contents"]
@@ -97,7 +98,7 @@ def _unsealed(rows: Iterator[bytes], chain: Chain, finished: bool) -> Iterator[b
             yield text
     if finished and chain.end is None:
         # The line that should be there, behind the header and the events.
-        raise CorruptLogError("cut off: the closing line is missing", len(chain.seals) + 1)
+        raise CorruptLogError(CUT_OFF, len(chain.seals) + 1)
 
 
 @cache
@@ -174,7 +175,7 @@ class _Reader:
         fields = parse_fields(row)
         found = fields.pop("n", None)
         if type(found) is not int or found != number:
-            raise CorruptLogError(f"the event of number {number} was expected, not {found!r}")
+            raise CorruptLogError(f"the event of number {number} was expected, not {shown(found)}")
         if "hash" in fields or "salt" in fields:
             raise CorruptLogError("a sealed line in a log that is not sealed")
         return fields

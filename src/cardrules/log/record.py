@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, Self, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked
+from cardrules.codec.text import NOTES, checked, copied
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.game import Game
 from cardrules.language import shown
@@ -46,7 +46,8 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         Raises:
             OptionsError: The options are not the game's, or exclude each other, or not so many
                 seats may play.
-            NotationError: `meta` is not plain data, or too long to be read back.
+            NotationError: `meta` is not plain data, or too long to be read back; or the game has an
+                id that a log cannot name.
         """
         self._header = Header.of(game, options, seats, meta)
         _demand_length(self._header.text, "meta")
@@ -76,8 +77,8 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         return self._header.seats
 
     @property
-    def meta(self) -> Mapping[str, Any]:
-        """What the app keeps in the header."""
+    def meta(self) -> dict[str, Any]:
+        """A copy of what the app keeps in the header."""
         return self._header.meta
 
     @property
@@ -98,9 +99,10 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
         size = f"{self.seats} seats, {len(self)} events"
         return f"<{type(self).__name__} of {self.game.id}: {size}{sealed}>"
 
-    def note(self, n: int) -> Mapping[str, Any] | None:
-        """Give what was noted of event `n`, from 1."""
-        return self._metas.get(n)
+    def note(self, n: int) -> dict[str, Any] | None:
+        """Give a copy of what was noted of event `n`, from 1."""
+        found: dict[str, Any] | None = copied(self._metas.get(n))
+        return found
 
     def append(self, event: EventT, meta: Mapping[str, Any] | None = None) -> None:
         """Add an event, with what the app wants to note of it, as plain data.
@@ -119,7 +121,7 @@ class LogRecord(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             meta: What the app wants to note of the first of them.
         """
         added = list(events)
-        self._add(added, None if meta is None or not added else checked(meta))
+        self._add(added, None if meta is None or not added else checked(meta, NOTES))
 
     def _add(self, events: list[EventT], meta: dict[str, Any] | None) -> None:
         if self._chain is not None and self._chain.end is not None:

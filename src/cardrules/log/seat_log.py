@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from attrs import field, frozen
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import compact, parse_object
+from cardrules.codec.text import compact, copied, parse_object
 from cardrules.errors import NotationError
 from cardrules.kernel.closed import Closed, closed_event
 from cardrules.kernel.game import AnyGame
@@ -36,8 +36,7 @@ class SeatLog(Generic[EventT]):
     #: Whose log it is; `None` is a spectator's.
     seat: Seat | None
     events: tuple[EventT | Closed, ...]
-    #: What was noted of open events, by number.
-    metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
+    _metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
     #: The header's seal and one an event; empty if the log is not sealed.
     seals: tuple[Seal, ...] = ()
     #: The seal of the closing line.
@@ -47,6 +46,12 @@ class SeatLog(Generic[EventT]):
     def game(self) -> AnyGame:
         """The game that is played."""
         return self.header.game
+
+    @property
+    def metas(self) -> dict[int, dict[str, Any]]:
+        """A copy of what was noted of open events, by number."""
+        found: dict[int, dict[str, Any]] = copied(self._metas)
+        return found
 
     @property
     def is_sealed(self) -> bool:
@@ -98,7 +103,7 @@ class SeatLog(Generic[EventT]):
             if isinstance(event, Closed):
                 text = compact(codec.dump_event(event))
             else:
-                text = codec.lines.dump(n, event, self.metas.get(n))
+                text = codec.lines.dump(n, event, self._metas.get(n))
             yield self._sealed(n, text)
         if self.end is not None:
             yield self.end.on(closing_text(len(self.events)))
@@ -115,26 +120,40 @@ class SeatLog(Generic[EventT]):
         write_lines(path, self.lines())
 
     @classmethod
-    def loads(cls, text: str | bytes, *, game: AnyGame | None = None) -> SeatLog[Any]:
+    def loads(
+        cls, text: str | bytes, *, game: AnyGame | None = None, finished: bool = True
+    ) -> SeatLog[Any]:
         """Read it from text; see `read`."""
-        return cls(**read_seat_contents(bytes_of(text), game=game, limits=LIMITS))
+        source = bytes_of(text)
+        return cls(**read_seat_contents(source, game=game, finished=finished, limits=LIMITS))
 
     @classmethod
     def read(
-        cls, path: AnyPath, *, game: AnyGame | None = None, limits: Limits = LIMITS
+        cls,
+        path: AnyPath,
+        *,
+        game: AnyGame | None = None,
+        finished: bool = True,
+        limits: Limits = LIMITS,
     ) -> SeatLog[Any]:
         """Read it from a file; if it is sealed, every seal that can be checked is.
 
         That each line is rightly open or closed is checked too, as far as a closed one tells. The
         rules are not: this is no log that `verify` takes.
 
+        Args:
+            game: The game it must be of; any that is registered, if `None`.
+            finished: Whether a sealed log must have its closing line: without one, nothing tells
+                whether lines were cut off.
+            limits: How much is read before the file is refused.
+
         Raises:
             CorruptLogError: A line is not what it should be; it is named.
             UnknownGameError: The log's game is not registered, and none was given.
         """
         with Path(path).open("rb") as file:
-            return cls(**read_seat_contents(file, game=game, limits=limits))
+            return cls(**read_seat_contents(file, game=game, finished=finished, limits=limits))
 
 
 def _read_again(text: str, game: AnyGame) -> SeatLog[Any]:
-    return SeatLog.loads(text, game=game)
+    return SeatLog.loads(text, game=game, finished=False)

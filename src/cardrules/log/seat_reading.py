@@ -15,10 +15,11 @@ from cardrules.codec.text import parse_fields
 from cardrules.errors import CorruptLogError, NotationError
 from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import AnyGame
+from cardrules.language import shown
 from cardrules.log.audiences import demand_closed, demand_open
 from cardrules.log.files import AnyPath
 from cardrules.log.header import AnyHeader, beyond, read_header
-from cardrules.log.lines import LIMITS, Limits, Lines, located
+from cardrules.log.lines import CUT_OFF, LIMITS, Limits, Lines, located
 from cardrules.seal import START, Seal, closing_text, split
 from cardrules.seats import Seat, is_seat
 
@@ -36,7 +37,7 @@ def is_seat_log(path: AnyPath) -> bool:
 
 
 def read_seat_contents(
-    source: IO[bytes], *, game: AnyGame | None, limits: Limits
+    source: IO[bytes], *, game: AnyGame | None, finished: bool, limits: Limits
 ) -> dict[str, Any]:
     """Give the fields of a `SeatLog`.
 
@@ -57,6 +58,9 @@ def read_seat_contents(
             raise located(error, number + 1) from None
         if len(reader.events) > limits.most_events:
             raise CorruptLogError(f"more than {limits.most_events} events", number + 1)
+    if finished and reader.seals and reader.end is None:
+        # The line that should be there, behind the header and the events.
+        raise CorruptLogError(CUT_OFF, len(reader.seals) + 1)
     return {
         "header": reader.header,
         "seat": reader.seat,
@@ -107,7 +111,7 @@ class _SeatReader:
                 return
         found = fields.pop("n", None)
         if type(found) is not int or found != number:
-            raise CorruptLogError(f"the event of number {number} was expected, not {found!r}")
+            raise CorruptLogError(f"the event of number {number} was expected, not {shown(found)}")
         if "closed" in fields:
             self.events.append(self._closed(number, fields, seal))
         else:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked
+from cardrules.codec.text import NOTES, checked
 from cardrules.errors import AgreementError, DealerError, OptionsError
 from cardrules.fair import META_KEY, Agreement
 from cardrules.kernel.draws import KeyedDraw
@@ -84,7 +84,7 @@ def header_of(meta: Mapping[str, Any] | None, source: Source | None) -> dict[str
         OptionsError: The agreement's place is taken.
         NotationError: It is not plain data.
     """
-    noted = checked({} if meta is None else meta)
+    noted = checked({} if meta is None else meta, NOTES)
     if META_KEY in noted:
         raise OptionsError(_TAKEN.format(key=repr(META_KEY)))
     if isinstance(source, Agreement):

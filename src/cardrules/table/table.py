@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, NoReturn, Self, TypeVar
 
 from cardrules.codec import codec_of
-from cardrules.codec.text import checked
+from cardrules.codec.text import NOTES, checked
 from cardrules.errors import DealerError
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
@@ -187,7 +187,7 @@ class Table(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
             DealerError: The table deals by itself; or cards are to be drawn that a seat may hold.
         """
         demand_fresh(expected, len(self.log))
-        noted = None if meta is None else checked(meta)
+        noted = None if meta is None else checked(meta, NOTES)
         actor_of(actor, self.seats)
         if actor is TABLE and self._keeper.dealer == "auto":
             raise DealerError("the table deals by itself: nobody acts for it")

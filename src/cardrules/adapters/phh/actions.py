@@ -21,6 +21,7 @@ from cardrules.adapters.history import (
 from cardrules.adapters.pieces import at_line
 from cardrules.cards import DealtCard
 from cardrules.errors import HistoryError
+from cardrules.language import shown
 
 __all__ = ["read_actions", "write_actions"]
 
@@ -45,7 +46,7 @@ def read_actions(
     for action, line in zip(actions, lines, strict=True):
         with at_line(line):
             if not isinstance(action, str):
-                raise HistoryError(f"a text was expected as an action, not {action!r}")
+                raise HistoryError(f"a text was expected as an action, not {shown(action)}")
             words, mark, remark = action.partition("#")
             if words.strip():
                 steps.append(_step(words.split(), held, players, unit, line))

@@ -97,7 +97,9 @@ class Fields:
         value = self.left.pop(key)
         with self.at(key):
             if not of(value):
-                raise HistoryError(f"{key}: {kind} was expected, not {str(value)[:80]!r}")
+                raise HistoryError(
+                    f"{key}: {kind} was expected, not {notation.number_text(value)!r}"
+                )
         return value
 
     def text(self, key: str) -> str:

@@ -9,7 +9,8 @@ from datetime import date, datetime, time
 from decimal import Decimal
 from typing import Any, Final
 
-from cardrules.codec.text import checked
+from cardrules.adapters.keeping import AROUND_FACTS
+from cardrules.codec.text import DEEPEST, checked
 from cardrules.errors import HistoryError, NotationError
 
 __all__ = ["TomlText", "plain_facts", "written"]
@@ -17,6 +18,12 @@ __all__ = ["TomlText", "plain_facts", "written"]
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _TOKEN: Final = re.compile(
     r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'|#[^\n]*|[\[\]]|\n',
+    re.DOTALL,
+)
+#: What makes a value nested, and the texts and remarks in which nothing does.
+_NESTING: Final = re.compile(
+    r'"""(?:[^\\]|\\.)*?(?:"{3,5}|\\?\Z)|\'\'\'.*?(?:\'{3,5}|\Z)'
+    r'|"(?:[^"\\\n]|\\.)*"?|\'[^\'\n]*\'?|#[^\n]*|[\[\]{}.,\n]',
     re.DOTALL,
 )
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
@@ -42,14 +49,38 @@ class TomlText:
         """
         self._text = text
         self._first = first
+        self._demand_shallow()
         try:
             self.data: dict[str, Any] = tomllib.loads(text, parse_float=Decimal)
-        except RecursionError:
-            raise HistoryError("TOML nested far too deep", first) from None
         except ArithmeticError:
             raise HistoryError("a number that is none", first) from None
         except ValueError as error:
             raise self._located(str(error)) from None
+
+    def _demand_shallow(self) -> None:
+        """Refuse what is nested deeper than any log keeps, before anybody reads it.
+
+        A key of many parts is nested as brackets are; reading one takes as long as the square of
+        its parts.
+        """
+        text, line = self._text, self._first
+        if sum(map(text.count, "[{.")) <= DEEPEST:
+            return
+        around: list[int] = []
+        level = parts = 0
+        for token in _NESTING.findall(text):
+            if token in ("[", "{"):
+                around.append(level)
+                level, parts = level + parts + 1, 0
+            elif token == ".":
+                parts += 1
+            elif token in ("]", "}"):
+                level, parts = around.pop() if around else 0, 0
+            elif token in (",", "\n"):
+                parts = 0
+            if level + parts > DEEPEST:
+                raise HistoryError(f"TOML nested far too deep: at most {DEEPEST} levels", line)
+            line += token.count("\n")
 
     def _located(self, message: str) -> HistoryError:
         place = _PLACE.search(message)
@@ -96,7 +127,7 @@ def plain_facts(data: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(data.get(_TIME), time):
         facts[_TIME] = data[_TIME].isoformat()
     try:
-        return checked(facts)
+        return checked(facts, AROUND_FACTS)
     except NotationError as error:
         raise HistoryError(f"{error.reason}, not {error.text}") from None
 

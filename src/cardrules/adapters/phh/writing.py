@@ -54,7 +54,7 @@ def write_phhs(hands: Iterable[HandHistory]) -> str:
 
 
 def _lines(hand: HandHistory) -> Iterator[str]:
-    unit = hand.unit
+    unit, facts = hand.unit, hand.facts
     yield written("variant", _CODES[hand.betting])
     yield written("ante_trimming_status", hand.antes_trimmed)
     yield written("antes", _amounts(_turned(_antes(hand)), unit))
@@ -66,14 +66,14 @@ def _lines(hand: HandHistory) -> Iterator[str]:
         yield written("min_bet", _amount(hand.bets[0], unit))
     yield written("starting_stacks", _amounts(hand.stacks, unit))
     yield written("actions", write_actions(hand.steps, unit))
-    yield from (written(key, hand.facts[key]) for key in FACTS_BEFORE if key in hand.facts)
+    yield from (written(key, facts[key]) for key in FACTS_BEFORE if key in facts)
     if hand.names:
         yield written("players", list(hand.names))
     if hand.finishing is not None:
         yield written("finishing_stacks", _amounts(hand.finishing, unit))
     if hand.winnings is not None:
         yield written("winnings", _amounts(hand.winnings, unit))
-    yield from (written(key, hand.facts[key]) for key in FACTS_AFTER if key in hand.facts)
+    yield from (written(key, facts[key]) for key in FACTS_AFTER if key in facts)
     if hand.small is None:
         yield written(SMALL_BLIND, _amount(hand.blinds[0], unit))
     if not hand.ante_first:
@@ -83,7 +83,7 @@ def _lines(hand: HandHistory) -> Iterator[str]:
     if unit != 1:
         yield written(UNIT, unit)
     known = FACTS_BEFORE.keys() | FACTS_AFTER.keys()
-    yield from (written(key, fact) for key, fact in hand.facts.items() if key not in known)
+    yield from (written(key, fact) for key, fact in facts.items() if key not in known)
 
 
 def _antes(hand: HandHistory) -> list[int]:
