@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Final
 
 from cardrules.language import Text
@@ -25,6 +26,7 @@ NUMBER_FROM: Final = Text(
 A_NUMBER: Final = Text("A whole number.", "un nombre entier était attendu.")
 A_PATH: Final = Text("Another kind of path.", "un chemin d’une autre sorte était attendu.")
 STOPPED: Final = Text("stopped", "arrêté")
+NO_OUTPUT: Final = Text("standard output is closed", "la sortie standard est fermée")
 NO_FORM: Final = Text(
     "{text} is not of the form name=value", "{text} n’est pas de la forme nom=valeur"
 )
@@ -109,11 +111,16 @@ NOT_BY_THE_RULES: Final = Text(
     "{error} (shown as it was recorded, all the same)",
     "{error} (montré quand même, comme c’est noté)",
 )
-#: What a system refuses, by the class of the error.
-SYSTEM: Final = {
-    "FileNotFoundError": Text("No such file or directory", "ce fichier ou dossier n’existe pas"),
-    "FileExistsError": Text("File exists", "ce fichier existe déjà"),
-    "IsADirectoryError": Text("Is a directory", "c’est un dossier"),
-    "NotADirectoryError": Text("Not a directory", "ce n’est pas un dossier"),
-    "PermissionError": Text("Permission denied", "ce n’est pas permis"),
+#: What a system refuses in French, by its number; in English it has words itself.
+SYSTEM_FR: Final = {
+    errno.ENOENT: "ce fichier ou dossier n’existe pas",
+    errno.EEXIST: "ce fichier existe déjà",
+    errno.EISDIR: "c’est un dossier",
+    errno.ENOTDIR: "ce n’est pas un dossier",
+    errno.EACCES: "ce n’est pas permis",
+    errno.EPERM: "ce n’est pas permis",
+    errno.ENOSPC: "il n’y a plus de place sur le disque",
+    errno.EROFS: "on ne peut écrire sur ce disque",
+    errno.ENAMETOOLONG: "ce nom est trop long",
+    errno.EIO: "l’appareil ne répond pas comme il faut",
 }

@@ -45,9 +45,7 @@ class FileFaultError(CardRulesError):
     @classmethod
     def of(cls, path: object, error: OSError) -> FileFaultError:
         """Make it of what the system refuses."""
-        plain = error.strerror or str(error)
-        known = f.SYSTEM.get(type(error).__name__)
-        return cls(str(path), Text(plain, plain if known is None else known.fr))
+        return cls(str(path), _system_reason(error))
 
     @property
     def said(self) -> Text:
@@ -97,8 +95,13 @@ def named(path: Path) -> Iterator[None]:
 def system_words(error: OSError) -> Text:
     """Say what the system refuses, and of which file."""
     if not error.filename:
-        return Text(str(error), str(error))
+        return _system_reason(error)
     return FileFaultError.of(error.filename, error).said
+
+
+def _system_reason(error: OSError) -> Text:
+    plain = error.strerror or str(error)
+    return Text(plain, f.SYSTEM_FR.get(error.errno or 0, plain))
 
 
 def free_path(folder: Path, name: str) -> Path:
