@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
 
 from cardrules.cards import CardSet, drawn
 from cardrules.games.hearts import HEARTS, Abandon
@@ -109,6 +113,27 @@ def test_a_match_that_is_left_is_saved_and_goes_on(run: Command) -> None:
     assert GameLog.read("hearts.cardlog.jsonl") == GameLog.read("whole")
     run("play", "hearts", "--seed", 8, stdin="1 2 3\n")
     assert Path("hearts-2.cardlog.jsonl").exists()
+
+
+def test_the_way_to_go_on_can_be_typed_as_it_stands(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = run("play", "hearts", "--seed", "a b", "--log", "my game", stdin="1 2 3\nquit\n")
+    (line,) = (line for line in ran.out.splitlines() if line.startswith("To go on: cardrules "))
+    again = run(*shlex.split(line)[4:], stdin="1\nquit\n")
+    assert (again.code, again.err) == (0, "")
+    monkeypatch.setattr("cardrules.cli.play.os", SimpleNamespace(name="nt"))
+    ran = run("play", "hearts", "--log", "my game", "--seed", "a b")
+    assert '--log "my game" --seat 0 --lang en --seed "a b"' in ran.out
+
+
+def test_another_seed_is_refused_with_what_can_be_done(run: Command) -> None:
+    run("play", "hearts", "--seed", 7, "--log", "a", stdin="1 2 3\n")
+    ran = run("play", "hearts", "--seed", 8, "--log", "a")
+    assert (ran.code, ran.complaint.startswith("a: its cards were not drawn")) == (1, True)
+    assert "other_seed" not in ran.err
+    assert "sans --seed" in run("play", "hearts", "--seed", 8, "--log", "a", "--lang", "fr").err
+    assert run("play", "hearts", "--log", "a").code == 0
 
 
 def test_nothing_is_saved_when_nothing_was_done(run: Command, tmp_path: Path) -> None:

@@ -63,6 +63,12 @@ FINISHED: Final = Text(
     "the log is finished: nothing can be added to it",
     "le journal est fini\u00a0: on ne peut rien y ajouter",
 )
+OTHER_SEED: Final = Text(
+    "its cards were not drawn from this seed: give the one that the match began with, or leave out"
+    " --seed to go on with other cards",
+    "ses cartes ne viennent pas de cette graine\u00a0: donnez celle du début de la partie, ou"
+    " continuez avec d’autres cartes, sans --seed",
+)
 TOO_FEW_EVENTS: Final = Text(
     "{log} has {all} events, and not {at}.", "{log} a {all} événements, et pas {at}."
 )
