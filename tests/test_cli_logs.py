@@ -118,6 +118,24 @@ def test_a_log_that_breaks_the_rules_is_shown_and_said_to(
     assert run("replay", path).err == ""
 
 
+def test_a_log_with_an_event_that_cannot_follow_is_shown_up_to_there(
+    run: Command, path: Path, tmp_path: Path
+) -> None:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    edited = tmp_path / "edited"
+    # Hands are dealt before the play, so a second one cannot follow it.
+    dealt = next(line for line in lines if "HandDealt" in line)
+    again = json.dumps(json.loads(dealt) | {"n": len(lines)}, separators=(",", ":"))
+    edited.write_text("".join(lines) + again + "\n", "utf-8")
+    last = len(lines) - 1
+    ran = run("replay", edited)
+    assert f"After event {last} of {len(lines)}" in ran.out
+    assert ran.code == 1
+    assert ran.complaint.endswith(f"(shown up to event {last}, the last one that can follow)")
+    assert f"jusqu’à l’événement {last}" in run("replay", edited, "--lang", "fr").err
+    assert json.loads(run("replay", edited, "--json").out)["events"] == last
+
+
 def test_a_picture_that_cannot_be_written_is_one_clear_line(run: Command, path: Path) -> None:
     ran = run("replay", path, "--picture", path.parent / "none" / "table.svg")
     assert ran.code == 1

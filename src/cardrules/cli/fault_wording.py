@@ -117,6 +117,10 @@ NOT_BY_THE_RULES: Final = Text(
     "{error} (shown as it was recorded, all the same)",
     "{error} (montré quand même, comme c’est noté)",
 )
+NO_FURTHER: Final = Text(
+    "{error} (shown up to event {n}, the last one that can follow)",
+    "{error} (montré jusqu’à l’événement {n}, le dernier qui puisse suivre)",
+)
 #: What a system refuses in French, by its number; in English it has words itself.
 SYSTEM_FR: Final = {
     errno.ENOENT: "ce fichier ou dossier n’existe pas",
