@@ -14,7 +14,7 @@ from attrs import fields, frozen
 from cardrules.errors import CorruptLogError, IllegalActionError
 from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import Cursor
-from cardrules.language import shown
+from cardrules.language import Text, shown
 from cardrules.log import AnyLog
 from cardrules.seats import TABLE, Actor
 
@@ -62,7 +62,7 @@ def verify(log: AnyLog) -> Report:
             actor = _actor_of(log, cursor.state, event)
             cursor.step(event)
         except CorruptLogError as error:
-            raise CorruptLogError(error.reason, n + 1, event, error.rule) from error.__cause__
+            raise CorruptLogError(error.said, n + 1, event, error.rule) from error.__cause__
         actions += actor is not None and actor is not TABLE
         draws += actor is TABLE
     return Report(
@@ -95,8 +95,9 @@ def _actor_of(log: AnyLog, state: Any, event: Any) -> Actor | None:
     try:
         decided = game.decide(log.ruleset, state, actor, action)
     except IllegalActionError as error:
-        reason = str(error).removeprefix(f"[{error.rule.id}] ")
-        raise CorruptLogError(f"{name} is refused: {reason}", rule=error.rule) from error
+        refused = Text("{name} is refused: {why}", "{name} est refusé\u00a0: {why}")
+        reason = refused.format(name=name, why=error.said)
+        raise CorruptLogError(reason, rule=error.rule) from error
     if decided != event:
         right, wrong = _apart(decided, event)
         raise CorruptLogError(f"the rules make it {right}, not {wrong}")

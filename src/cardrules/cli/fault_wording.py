@@ -92,10 +92,11 @@ NO_TARGET: Final = Text(
     " pas de suffixe.",
 )
 CONVERTED: Final = Text(
-    "{all} hands: {converted} converted to {target}",
-    "{all} mains\u00a0: {converted} converties dans {target}",
+    "{hands}: {number} converted to {target}", "{hands}\u00a0: {made} dans {target}"
 )
-AND_REFUSED: Final = Text("{summary}, {refused} refused", "{summary}, {refused} refusées")
+HAND: Final = Text("hand", "main")
+CONVERSION: Final = Text("conversion", "conversion")
+AND_REFUSED: Final = Text("{summary}, {refused} refused", "{summary}, {refused} refus")
 EXISTS: Final = Text("{target} exists already.", "{target} existe déjà.")
 NO_ID: Final = Text(
     "{id} cannot be the id of a game: lower-case letters and figures, words joined by underscores,"

@@ -17,6 +17,7 @@ __all__ = [
     "SUFFIX",
     "AnyLogFile",
     "FileFaultError",
+    "fault",
     "free_path",
     "named",
     "read_log",
@@ -86,10 +87,14 @@ def named(path: Path) -> Iterator[None]:
     except FileFaultError:
         raise
     except CardRulesError as error:
-        reason = Text(*(error.told(language) for language in LANGUAGES))
-        raise FileFaultError(str(path), reason) from error
+        raise fault(path, error) from error
     except OSError as error:
         raise FileFaultError.of(path, error) from error
+
+
+def fault(path: Path, error: CardRulesError) -> FileFaultError:
+    """Say of an error which file is at fault."""
+    return FileFaultError(str(path), Text(*(error.told(language) for language in LANGUAGES)))
 
 
 def system_words(error: OSError) -> Text:
