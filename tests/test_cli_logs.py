@@ -10,10 +10,12 @@ from random import Random
 import attrs
 import pytest
 
+from cardrules.cli.wording import ZONES
+from cardrules.cli.zones import zone_name, zone_words
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.games.hearts.events import MatchAbandoned
 from cardrules.kernel.draws import RandomDraw
-from cardrules.kernel.game import EVERYBODY
+from cardrules.kernel.game import EVERYBODY, Zone
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
 from cardrules.language import LANGUAGES
@@ -343,6 +345,32 @@ def test_cards_that_nobody_has_been_dealt_are_counted_only(run: Command, path: P
     lines = run("replay", path, "--at", "2").out.splitlines()
     assert "  pack: 39 unknown" in lines
     assert "  hand 0: -" in lines
+
+
+def test_unknown_cards_and_places_are_named_in_french_too(run: Command, path: Path) -> None:
+    lines = run("replay", path, "--at", "2", "--lang", "fr").out.splitlines()
+    assert "  jeu\u00a0: 39 cartes face cachée" in lines
+    assert zone_name("second board", "fr") == "second tableau"
+    assert zone_name("stack 3", "fr") == "tapis 3"
+    assert zone_words(Zone(0, 1), "fr") == "1 carte face cachée"
+
+
+@pytest.mark.parametrize("game_id", [*BUILTIN])
+def test_every_place_of_a_game_has_its_words(game_id: str) -> None:
+    playing = game(game_id)
+    options = next(iter(playing.presets.values()))
+    table = Table(playing, options, playing.seats(options)[0], rng=1)
+    for name in playing.census(table.state):
+        assert name.rstrip("0123456789 ") in ZONES
+
+
+def test_one_event_is_one_and_two_winners_are_two(run: Command, path: Path, log: AnyLog) -> None:
+    one = path.with_name("one")
+    log.branch(1).write(one)
+    assert ", 1 event, " in run("verify", one).out
+    assert ", 1 événement, " in run("verify", one, "--lang", "fr").out
+    assert "has 1 event, and not 2" in run("replay", one, "--at", "2").err
+    assert "a 1 événement, et pas 2" in run("replay", one, "--at", "2", "--lang", "fr").err
 
 
 def test_chips_are_shown_as_numbers(

@@ -43,7 +43,9 @@ class Report:
         elif self.outcome.abandoned:
             end = "the match was abandoned"
         else:
-            end = f"won by seats {', '.join(map(str, self.outcome.winners))}"
+            winners = self.outcome.winners
+            seats = "seat" if len(winners) == 1 else "seats"
+            end = f"won by {seats} {', '.join(map(str, winners))}"
         return f"{self.game}: {self.events} events obey the rules; {end}"
 
 

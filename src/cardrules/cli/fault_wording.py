@@ -69,9 +69,7 @@ OTHER_SEED: Final = Text(
     "ses cartes ne viennent pas de cette graine\u00a0: donnez celle du début de la partie, ou"
     " continuez avec d’autres cartes, sans --seed",
 )
-TOO_FEW_EVENTS: Final = Text(
-    "{log} has {all} events, and not {at}.", "{log} a {all} événements, et pas {at}."
-)
+TOO_FEW_EVENTS: Final = Text("{log} has {all}, and not {at}.", "{log} a {all}, et pas {at}.")
 SEEN_BY_OTHERS: Final = Text(
     "{log} holds what {whose} saw, and nobody else.",
     "{log} contient ce qu’a vu {whose}, et personne d’autre.",

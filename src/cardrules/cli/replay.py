@@ -23,7 +23,7 @@ from cardrules.errors import CardRulesError, CorruptLogError
 from cardrules.log import AnyLog, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.render.opened import opened
-from cardrules.rule import Language
+from cardrules.rule import LANGUAGES, Language, Text
 from cardrules.seats import Seat
 from cardrules.svg import Picture
 from cardrules.verification import verify as verified
@@ -79,7 +79,8 @@ def replay(
     with named(log):
         found = read_log(log, finished=not running)
     if at is not None and at > len(found):
-        raise Misuse(f.TOO_FEW_EVENTS.format(log=log, all=len(found), at=at))
+        every = Text(*(w.EVENT.counted(len(found), language) for language in LANGUAGES))
+        raise Misuse(f.TOO_FEW_EVENTS.format(log=log, all=every, at=at))
     number = wanted = len(found) if at is None else at
     if isinstance(found, SeatLog):
         own = _SPECTATOR if found.seat is None else found.seat

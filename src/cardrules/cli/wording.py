@@ -64,9 +64,11 @@ ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonn�
 
 # Simulating.
 PACE: Final = Text(
-    "{game}: {matches} matches in {seconds:.2f} s, {pace}",
-    "{game}\u00a0: {matches} parties en {seconds:.2f}\u00a0s, {pace}",
+    "{game}: {matches} in {seconds:.2f} s, {pace}",
+    "{game}\u00a0: {matches} en {seconds:.2f}\u00a0s, {pace}",
 )
+ONE_MATCH: Final = Text("1 match", "1 partie")
+MATCHES: Final = Text("{number} matches", "{number} parties")
 A_SECOND: Final = Text("{pace:.1f} a second", "{pace:.1f} par seconde")
 AT_ONCE: Final = Text("at once", "aussitôt")
 EVENTS: Final = Text(
@@ -108,7 +110,8 @@ UNSETTLED: Final = Text(
     "A consequence follows before anybody can act.",
     "Une conséquence suit avant que quelqu’un puisse agir.",
 )
-UNKNOWN_CARDS: Final = Text("{count} unknown", "{count} inconnues")
+UNKNOWN_CARDS: Final = Text("{count} unknown", "{cards} face cachée")
+CARD: Final = Text("card", "carte")
 NO_TABLE: Final = Text(
     "This log is what one seat saw: the table cannot be drawn from it.",
     "Ce journal est ce qu’une place a vu\u00a0: on ne peut en dessiner la table.",
@@ -120,10 +123,10 @@ NO_TABLE_OF_ALL: Final = Text(
 #: What a log is found to be.
 IN_ORDER: Final = Text("OK", "en ordre")
 WAS_READ: Final = Text("read", "lu")
-MANY_EVENTS: Final = Text("{events} events", "{events} événements")
+EVENT: Final = Text("event", "événement")
 AS_SEEN: Final = Text(
-    "{events} events as {whose} saw them, {closed} closed",
-    "{events} événements comme les a vus {whose}, dont {closed} cachés",
+    "{events} as {whose} saw them, {closed} closed",
+    "{events} comme les a vus {whose} (cachés\u00a0: {closed})",
 )
 SEALED: Final = Text("sealed", "scellé")
 NOT_CHECKED: Final = Text(
@@ -136,6 +139,7 @@ IS_DUE: Final = Text(
 )
 WAS_ABANDONED: Final = Text("abandoned", "abandonnée")
 WON_BY: Final = Text("won by seat {seats}", "gagnée par la place {seats}")
+WON_BY_SEVERAL: Final = Text("won by seats {seats}", "gagnée par les places {seats}")
 AND: Final = Text(" and ", " et ")
 #: What the places of cards and chips are called; a game's own words stand as they are.
 ZONES: Final = {
@@ -145,7 +149,15 @@ ZONES: Final = {
     "aside": Text("aside", "en attente"),
     "widow": Text("widow", "talon"),
     "pack": Text("pack", "jeu"),
+    "stock": Text("stock", "talon"),
     "pile": Text("pile", "pile"),
     "cleared": Text("cleared away", "retirées"),
     "cut": Text("cut", "tirage"),
+    "board": Text("board", "tableau"),
+    "second board": Text("second board", "second tableau"),
+    "burned": Text("burned", "brûlées"),
+    "mucked": Text("mucked", "jetées"),
+    "pot": Text("pot", "pot"),
+    "stack": Text("stack", "tapis"),
+    "cashier": Text("cashier", "caisse"),
 }
