@@ -16,6 +16,7 @@ import pytest
 import cardrules
 from cardrules import cli
 from cardrules.cli import terminal
+from cardrules.cli.app import app
 from cardrules.cli.plain import columns, prepare
 from tests.cli_runs import Command
 
@@ -62,7 +63,24 @@ def test_without_a_command_the_help_is_shown_in_any_language(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
-    assert "Commands:" in run().err
+    ran = run()
+    assert "Commandes\u00a0:" in ran.err
+    assert ran.code == 2
+
+
+def test_the_help_names_every_command_and_exit_code_in_both_languages(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = run("--help").out
+    monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
+    french = run("--help").out
+    for name in app.commands:
+        assert f"\n  {name} " in english
+        assert f"\n  {name} " in french
+    for text, stopped in ((english, "stopped by Ctrl-C"), (french, "arrêté par Ctrl-C")):
+        codes = text.splitlines()[-4:]
+        assert [line.split()[0] for line in codes] == ["0", "1", "2", "130"]
+        assert stopped in codes[-1]
 
 
 def test_long_messages_are_cut(run: Command) -> None:

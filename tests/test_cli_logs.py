@@ -138,6 +138,19 @@ def test_a_log_with_an_event_that_cannot_follow_is_shown_up_to_there(
     assert json.loads(run("replay", edited, "--json").out)["events"] == last
 
 
+def test_a_picture_is_named_for_what_it_is(run: Command, path: Path, tmp_path: Path) -> None:
+    for name in ("p.png", "p"):
+        ran = run("replay", path, "--picture", tmp_path / name)
+        assert ran.code == 2
+        assert "must end with .svg" in ran.err
+        assert (
+            "doit finir par .svg"
+            in run("replay", path, "--picture", tmp_path / name, "--lang", "fr").err
+        )
+        assert not (tmp_path / name).exists()
+    assert run("replay", path, "--picture", tmp_path / "P.SVG").code == 0
+
+
 def test_a_picture_that_cannot_be_written_is_one_clear_line(run: Command, path: Path) -> None:
     ran = run("replay", path, "--picture", path.parent / "none" / "table.svg")
     assert ran.code == 1

@@ -11,7 +11,7 @@ from typing import Any
 
 import attrs
 
-from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, typed
+from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.cli.listing import Line, Listing, Open, card_of, words_of
 from cardrules.errors import NotationError
@@ -137,9 +137,14 @@ class _Answer:
                 chosen.append(self._card(part))
             else:
                 chosen.append(self._numbered(listed, part))
-        known = [card for card in chosen if card is not UNKNOWN]
-        if not chosen or len(set(known)) != len(known):
+        if not chosen:
             raise UnfinishedError(self._listing.asked(domain), 0)
+        twice = [
+            card for i, card in enumerate(chosen) if card is not UNKNOWN and card in chosen[:i]
+        ]
+        if twice:
+            named = w.NAMED_TWICE[self._language].format(card=drawn(twice[0], self._language))
+            raise UnfinishedError(f"{named}\n{self._listing.asked(domain)}", 0)
         return chosen
 
     def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from cardrules import __version__
 from cardrules.cli import fault_wording as f
 from cardrules.cli.convert import convert
 from cardrules.cli.files import system_words
+from cardrules.cli.helping import App
 from cardrules.cli.language import spoken
 from cardrules.cli.misuse import show_misuse
 from cardrules.cli.new import new
@@ -31,7 +32,7 @@ __all__ = ["app", "run"]
 _STOPPED = 130
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=App, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="cardrules")
 def app() -> None:
     """Card games by exact rules: play, replay, verify, explain."""
@@ -67,7 +68,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str] | None, language: Language) -> int:
     try:
-        code = app.main(arguments, prog_name="cardrules", standalone_mode=False)
+        code = app.main(arguments, prog_name="cardrules", standalone_mode=False, obj=language)
     except click.ClickException as error:
         show_misuse(error, language)
         return error.exit_code

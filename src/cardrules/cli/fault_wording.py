@@ -78,6 +78,10 @@ NOT_DRAWN: Final = Text(
     "{log} holds what one seat saw: no table is drawn from it.",
     "{log} contient ce qu’une place a vu\u00a0: on n’en dessine pas de table.",
 )
+NO_SVG: Final = Text(
+    "pictures are SVG, so the name must end with .svg, not {path}",
+    "les images sont en SVG\u00a0: le nom doit finir par .svg, pas {path}",
+)
 A_SPECTATOR: Final = Text("a spectator", "un spectateur")
 A_SEAT: Final = Text("seat {seat}", "la place {seat}")
 SEVERAL_HANDS: Final = Text(

@@ -43,6 +43,12 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
     return int(value)
 
 
+def _svg(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
+    if value is not None and value.suffix.lower() != ".svg":
+        raise Misuse(f.NO_SVG.format(path=value), context, parameter)
+    return value
+
+
 @click.command()
 @click.argument("log", type=_log_path)
 @click.option("--at", type=click.IntRange(min=0), help="After so many events; else at the end.")
@@ -58,6 +64,7 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
 @click.option(
     "--picture",
     type=click.Path(path_type=Path, dir_okay=False),
+    callback=_svg,
     help="Draw the table into this SVG file; nothing is printed then, unless --json asks for it.",
 )
 @click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")

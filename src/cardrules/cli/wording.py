@@ -25,6 +25,7 @@ NOT_UNDERSTOOD: Final = Text(
     "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste ou une carte telle que"
     " D♠\u202f; `aide` en dit plus.",
 )
+NAMED_TWICE: Final = Text("{card} is named twice.", "Deux fois la même carte\u00a0: {card}.")
 HELP: Final = Text(
     "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
     "KS g1      a card and what it does, by the pawn or by its number, where it can do several\n"
