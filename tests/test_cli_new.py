@@ -108,7 +108,10 @@ def test_an_id_that_cannot_be_one_is_a_usage_error(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("game_id", ["hearts", "json", "class", "cardrules", "tests"])
+@pytest.mark.parametrize(
+    "game_id",
+    ["hearts", "json", "class", "cardrules", "tests", "test", "attr", "click", "rich", "mypy"],
+)
 def test_an_id_that_is_taken_is_a_usage_error(run: Command, tmp_path: Path, game_id: str) -> None:
     ran = run("new", game_id)
     assert ran.code == 2

@@ -114,7 +114,10 @@ MADE: Final = Text(
     "{target}: a small game that works. Its README.md says where to begin.",
     "{target}\u00a0: un petit jeu qui marche. Son README.md dit par où commencer.",
 )
-NO_RULE: Final = Text("{reason}, not {text}", "l’identifiant d’une règle était attendu, pas {text}")
+NO_RULE: Final = Text(
+    "the id of a rule such as {known} was expected, not {text}",
+    "l’identifiant d’une règle tel que {known} était attendu, pas {text}",
+)
 
 NOT_BY_THE_RULES: Final = Text(
     "{error} (shown as it was recorded, all the same)",
