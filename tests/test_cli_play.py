@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cardrules.cards import CardSet, drawn
+from cardrules.cards import CardSet, drawn, parse_card
 from cardrules.games.hearts import HEARTS, Abandon
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, Seat
@@ -75,6 +75,19 @@ def test_bytes_that_are_no_text_are_answered_too(run: Command) -> None:
 
 def test_help_lists_what_can_be_typed(run: Command) -> None:
     assert "undo       take your last action back" in run("play", "hearts", stdin="help\n").out
+
+
+def test_help_speaks_of_cards_only_where_some_are_offered(run: Command) -> None:
+    weykick = run("play", "weykick", stdin="help\nfoo\n").out
+    assert "A number of the list.\nundo " in weykick
+    assert "Type a number of the list; `help` tells more." in weykick
+    passing = run("play", "hearts", "--seed", 7, stdin="help\nfoo\n").out
+    assert "or cards such as QS" in passing
+    assert f"or a card such as {drawn(parse_card(own_hand(7)[0]))};" in passing
+    assert "KS g1" not in passing
+    assert "\n?  " not in passing
+    assert "\n?  " in run("play", "hearts", "--seed", 7, stdin="1 2 3\nhelp\n").out
+    assert "KS g1" in run("play", "tock", "--seed", "5", stdin="KS\nhelp\n").out
 
 
 def test_a_play_is_taken_back_with_what_the_bots_did_since(run: Command) -> None:

@@ -20,7 +20,7 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.language import Language
 
-__all__ = ["NotUnderstoodError", "UnfinishedError", "read", "with_card"]
+__all__ = ["NotUnderstoodError", "UnfinishedError", "not_understood", "read", "with_card"]
 
 
 class NotUnderstoodError(Exception):
@@ -206,7 +206,15 @@ class _Answer:
 
     def _not_understood(self, text: str) -> NotUnderstoodError:
         short = text if len(text) <= 40 else text[:39] + "…"
-        return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=short))
+        return NotUnderstoodError(not_understood(self._listing, short))
+
+
+def not_understood(listing: Listing, text: str) -> str:
+    """Say that a text is no choice, with a card that would be one, if any would."""
+    language = listing.language
+    card = next((w.OR_A_CARD.format(card=drawn(one, language)) for one in listing.cards()), None)
+    facts = {"text": text, "card": "" if card is None else card[language]}
+    return w.NOT_UNDERSTOOD[language].format(**facts)
 
 
 def _twin(card: Card) -> Card:

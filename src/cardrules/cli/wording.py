@@ -21,21 +21,29 @@ NO_SUCH_NUMBER: Final = Text(
     "There is no number {number} in the list.", "Il n’y a pas de numéro {number} dans la liste."
 )
 NOT_UNDERSTOOD: Final = Text(
-    "Not understood: “{text}”. Type a number of the list or a card such as QS; `help` tells more.",
-    "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste ou une carte telle que"
-    " D♠\u202f; `aide` en dit plus.",
+    "Not understood: “{text}”. Type a number of the list{card}; `help` tells more.",
+    "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste{card}\u202f; `aide` en"
+    " dit plus.",
 )
+OR_A_CARD: Final = Text(" or a card such as {card}", " ou une carte telle que {card}")
 NAMED_TWICE: Final = Text("{card} is named twice.", "Deux fois la même carte\u00a0: {card}.")
+HELP_NUMBER: Final = Text("A number of the list.", "Un numéro de la liste.")
+HELP_CARDS: Final = Text(
+    "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).",
+    "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).",
+)
+HELP_USES: Final = Text(
+    "KS g1      a card and what it does, by the pawn or by its number, where it can do several",
+    "R♠ g1      une carte et ce qu’elle fait, par le pion ou son numéro, s’il y a plusieurs coups",
+)
+HELP_WHY: Final = Text(
+    "?          which cards of your hand cannot be played, and why; `? QS` asks for one",
+    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`",
+)
 HELP: Final = Text(
-    "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
-    "KS g1      a card and what it does, by the pawn or by its number, where it can do several\n"
-    "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
     "(nothing)  drop a choice that is half made; see the list again\n"
     "quit       save the match and leave",
-    "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).\n"
-    "R♠ g1      une carte et ce qu’elle fait, par le pion ou son numéro, s’il y a plusieurs coups\n"
-    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`\n"
     "reprendre  reprendre votre dernière action\u202f; `reprendre!` même après un tirage\n"
     "(rien)     abandonner un choix commencé\u202f; revoir la liste\n"
     "quitter    enregistrer la partie et quitter",
