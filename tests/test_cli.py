@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import runpy
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 import cardrules
 from cardrules import cli
 from cardrules.cli import terminal
+from cardrules.cli.app import app
 from cardrules.cli.plain import columns, prepare
 from tests.cli_runs import Command
 
@@ -41,7 +43,9 @@ def test_a_full_disk_is_said_in_one_line(run: Command, monkeypatch: pytest.Monke
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("cardrules.cli.rulebook.game_ids", fail)
-    assert run("games").complaint == "[Errno 28] No space left on device"
+    assert run("games").complaint == "No space left on device"
+    french = run("games", "--lang", "fr").complaint
+    assert french == "il n’y a plus de place sur le disque"
 
 
 def test_a_file_that_the_system_refuses_is_named_in_the_language_spoken(
@@ -59,7 +63,24 @@ def test_without_a_command_the_help_is_shown_in_any_language(
     run: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
-    assert "Commands:" in run().err
+    ran = run()
+    assert "Commandes\u00a0:" in ran.err
+    assert ran.code == 2
+
+
+def test_the_help_names_every_command_and_exit_code_in_both_languages(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    english = run("--help").out
+    monkeypatch.setattr("cardrules.cli.language.usual_language", lambda: "fr")
+    french = run("--help").out
+    for name in app.commands:
+        assert f"\n  {name} " in english
+        assert f"\n  {name} " in french
+    for text, stopped in ((english, "stopped by Ctrl-C"), (french, "arrêté par Ctrl-C")):
+        codes = text.splitlines()[-4:]
+        assert [line.split()[0] for line in codes] == ["0", "1", "2", "130"]
+        assert stopped in codes[-1]
 
 
 def test_long_messages_are_cut(run: Command) -> None:
@@ -78,6 +99,66 @@ def test_a_reader_that_leaves_is_not_complained_about(
     monkeypatch.setattr(os, "dup2", lambda new, old: forgotten.append(old))
     ran = run("games")
     assert (ran.code, ran.err, forgotten) == (1, "", [77])
+
+
+class Full(io.StringIO):
+    """A stream to a disk that has no room."""
+
+    def flush(self) -> None:
+        raise OSError(28, "No space left on device")
+
+    def fileno(self) -> int:
+        return 77
+
+
+def test_a_disk_full_of_output_is_said_once(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    forgotten: list[int] = []
+    monkeypatch.setattr(sys, "stdout", Full())
+    monkeypatch.setattr(os, "dup2", lambda new, old: forgotten.append(old))
+    ran = run("games")
+    assert (ran.code, ran.complaint, forgotten) == (1, "No space left on device", [77])
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "standard output is closed"),
+        ("fr", "la sortie standard est fermée"),
+    ],
+)
+def test_closed_output_is_said(
+    language: str, said: str, run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    ran = run("games", "--lang", language)
+    sys.stdout.close()
+    assert (ran.code, ran.complaint) == (1, said)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a shell of POSIX closes them")
+@pytest.mark.parametrize(
+    ("closing", "code"), [("<&-", 0), (">&-", 1), ("2>&-", 0), ("<&- >&- 2>&-", 1)]
+)
+def test_closed_streams_leave_no_traceback(closing: str, code: int) -> None:
+    env = os.environ | {"PYTHONPATH": str(Path(cardrules.__file__).parents[1])}
+    line = f"'{sys.executable}' -m cardrules play hearts {closing}"
+    done = subprocess.run(
+        ["sh", "-c", line], env=env, capture_output=True, stdin=subprocess.DEVNULL
+    )
+    assert done.returncode == code
+    assert done.stderr.count(b"\n") == (closing == ">&-")
+
+
+def test_ctrl_c_while_the_commands_are_loaded_is_said_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(name: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "find_spec", stop)
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["games"])
+    assert (ended.value.code, capsys.readouterr().err) == (130, "cardrules: stopped\n")
 
 
 def start(*arguments: str) -> subprocess.Popen[bytes]:

@@ -10,10 +10,12 @@ from random import Random
 import attrs
 import pytest
 
+from cardrules.cli.wording import ZONES
+from cardrules.cli.zones import zone_name, zone_words
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.games.hearts.events import MatchAbandoned
 from cardrules.kernel.draws import RandomDraw
-from cardrules.kernel.game import EVERYBODY
+from cardrules.kernel.game import EVERYBODY, Zone
 from cardrules.kernel.offers import sample_action
 from cardrules.kernel.turns import playout
 from cardrules.language import LANGUAGES
@@ -116,6 +118,37 @@ def test_a_log_that_breaks_the_rules_is_shown_and_said_to(
         elif not arguments:
             assert "After event 7 of 7" in ran.out
     assert run("replay", path).err == ""
+
+
+def test_a_log_with_an_event_that_cannot_follow_is_shown_up_to_there(
+    run: Command, path: Path, tmp_path: Path
+) -> None:
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    edited = tmp_path / "edited"
+    # Hands are dealt before the play, so a second one cannot follow it.
+    dealt = next(line for line in lines if "HandDealt" in line)
+    again = json.dumps(json.loads(dealt) | {"n": len(lines)}, separators=(",", ":"))
+    edited.write_text("".join(lines) + again + "\n", "utf-8")
+    last = len(lines) - 1
+    ran = run("replay", edited)
+    assert f"After event {last} of {len(lines)}" in ran.out
+    assert ran.code == 1
+    assert ran.complaint.endswith(f"(shown up to event {last}, the last one that can follow)")
+    assert f"jusqu’à l’événement {last}" in run("replay", edited, "--lang", "fr").err
+    assert json.loads(run("replay", edited, "--json").out)["events"] == last
+
+
+def test_a_picture_is_named_for_what_it_is(run: Command, path: Path, tmp_path: Path) -> None:
+    for name in ("p.png", "p"):
+        ran = run("replay", path, "--picture", tmp_path / name)
+        assert ran.code == 2
+        assert "must end with .svg" in ran.err
+        assert (
+            "doit finir par .svg"
+            in run("replay", path, "--picture", tmp_path / name, "--lang", "fr").err
+        )
+        assert not (tmp_path / name).exists()
+    assert run("replay", path, "--picture", tmp_path / "P.SVG").code == 0
 
 
 def test_a_picture_that_cannot_be_written_is_one_clear_line(run: Command, path: Path) -> None:
@@ -342,6 +375,32 @@ def test_cards_that_nobody_has_been_dealt_are_counted_only(run: Command, path: P
     lines = run("replay", path, "--at", "2").out.splitlines()
     assert "  pack: 39 unknown" in lines
     assert "  hand 0: -" in lines
+
+
+def test_unknown_cards_and_places_are_named_in_french_too(run: Command, path: Path) -> None:
+    lines = run("replay", path, "--at", "2", "--lang", "fr").out.splitlines()
+    assert "  jeu\u00a0: 39 cartes face cachée" in lines
+    assert zone_name("second board", "fr") == "second tableau"
+    assert zone_name("stack 3", "fr") == "tapis 3"
+    assert zone_words(Zone(0, 1), "fr") == "1 carte face cachée"
+
+
+@pytest.mark.parametrize("game_id", [*BUILTIN])
+def test_every_place_of_a_game_has_its_words(game_id: str) -> None:
+    playing = game(game_id)
+    options = next(iter(playing.presets.values()))
+    table = Table(playing, options, playing.seats(options)[0], rng=1)
+    for name in playing.census(table.state):
+        assert name.rstrip("0123456789 ") in ZONES
+
+
+def test_one_event_is_one_and_two_winners_are_two(run: Command, path: Path, log: AnyLog) -> None:
+    one = path.with_name("one")
+    log.branch(1).write(one)
+    assert ", 1 event, " in run("verify", one).out
+    assert ", 1 événement, " in run("verify", one, "--lang", "fr").out
+    assert "has 1 event, and not 2" in run("replay", one, "--at", "2").err
+    assert "a 1 événement, et pas 2" in run("replay", one, "--at", "2", "--lang", "fr").err
 
 
 def test_chips_are_shown_as_numbers(

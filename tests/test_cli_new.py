@@ -71,6 +71,12 @@ def test_it_is_played_once_it_is_installed(package: Path) -> None:
     (info / "entry_points.txt").write_text(entry)
     done = python(package, "-m", "cardrules", "games")
     assert "snap_and_go  Snap and go" in done.stdout
+    # Its own words draw cards as the list of cards does.
+    line = ("play", "snap_and_go", "--seed", "1", "--lang", "fr", "--option", "cards=8")
+    done = python(package, "-m", "cardrules", *line)
+    hand = done.stdout.partition("Votre main\u00a0: ")[2].splitlines()[0].split()
+    assert all(card[0] not in "KQJ" for card in hand)
+    assert {card[0] for card in hand} & set("RDV")
     done = python(package, "-m", "cardrules", "simulate", "snap_and_go", "-n", "5", "--seats", "3")
     assert done.stdout.startswith("snap_and_go: 5 matches in ")
 
@@ -102,7 +108,10 @@ def test_an_id_that_cannot_be_one_is_a_usage_error(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("game_id", ["hearts", "json", "class", "cardrules", "tests"])
+@pytest.mark.parametrize(
+    "game_id",
+    ["hearts", "json", "class", "cardrules", "tests", "test", "attr", "click", "rich", "mypy"],
+)
 def test_an_id_that_is_taken_is_a_usage_error(run: Command, tmp_path: Path, game_id: str) -> None:
     ran = run("new", game_id)
     assert ran.code == 2

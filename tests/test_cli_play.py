@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
+from types import SimpleNamespace
 
-from cardrules.cards import CardSet, drawn
+import pytest
+
+from cardrules.cards import CardSet, drawn, parse_card
 from cardrules.games.hearts import HEARTS, Abandon
 from cardrules.log import AnyLog, GameLog
 from cardrules.seats import HOST, Seat
@@ -73,6 +77,19 @@ def test_help_lists_what_can_be_typed(run: Command) -> None:
     assert "undo       take your last action back" in run("play", "hearts", stdin="help\n").out
 
 
+def test_help_speaks_of_cards_only_where_some_are_offered(run: Command) -> None:
+    weykick = run("play", "weykick", stdin="help\nfoo\n").out
+    assert "A number of the list.\nundo " in weykick
+    assert "Type a number of the list; `help` tells more." in weykick
+    passing = run("play", "hearts", "--seed", 7, stdin="help\nfoo\n").out
+    assert "or cards such as QS" in passing
+    assert f"or a card such as {drawn(parse_card(own_hand(7)[0]))};" in passing
+    assert "KS g1" not in passing
+    assert "\n?  " not in passing
+    assert "\n?  " in run("play", "hearts", "--seed", 7, stdin="1 2 3\nhelp\n").out
+    assert "KS g1" in run("play", "tock", "--seed", "5", stdin="KS\nhelp\n").out
+
+
 def test_a_play_is_taken_back_with_what_the_bots_did_since(run: Command) -> None:
     first = run("play", "hearts", "--seed", 7, "--log", "a", stdin="1 2 3\n1\nundo\n")
     before = run("play", "hearts", "--seed", 7, "--log", "b", stdin="1 2 3\n")
@@ -109,6 +126,27 @@ def test_a_match_that_is_left_is_saved_and_goes_on(run: Command) -> None:
     assert GameLog.read("hearts.cardlog.jsonl") == GameLog.read("whole")
     run("play", "hearts", "--seed", 8, stdin="1 2 3\n")
     assert Path("hearts-2.cardlog.jsonl").exists()
+
+
+def test_the_way_to_go_on_can_be_typed_as_it_stands(
+    run: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = run("play", "hearts", "--seed", "a b", "--log", "my game", stdin="1 2 3\nquit\n")
+    (line,) = (line for line in ran.out.splitlines() if line.startswith("To go on: cardrules "))
+    again = run(*shlex.split(line)[4:], stdin="1\nquit\n")
+    assert (again.code, again.err) == (0, "")
+    monkeypatch.setattr("cardrules.cli.play.os", SimpleNamespace(name="nt"))
+    ran = run("play", "hearts", "--log", "my game", "--seed", "a b")
+    assert '--log "my game" --seat 0 --lang en --seed "a b"' in ran.out
+
+
+def test_another_seed_is_refused_with_what_can_be_done(run: Command) -> None:
+    run("play", "hearts", "--seed", 7, "--log", "a", stdin="1 2 3\n")
+    ran = run("play", "hearts", "--seed", 8, "--log", "a")
+    assert (ran.code, ran.complaint.startswith("a: its cards were not drawn")) == (1, True)
+    assert "other_seed" not in ran.err
+    assert "sans --seed" in run("play", "hearts", "--seed", 8, "--log", "a", "--lang", "fr").err
+    assert run("play", "hearts", "--log", "a").code == 0
 
 
 def test_nothing_is_saved_when_nothing_was_done(run: Command, tmp_path: Path) -> None:

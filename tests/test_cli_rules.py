@@ -12,6 +12,7 @@ import pytest
 from cardrules.cli import terminal
 from cardrules.cli import wording as own
 from cardrules.games.hearts import HEARTS
+from cardrules.language import LANGUAGES
 from cardrules.pages import wording
 from tests.cli_runs import Command
 
@@ -103,3 +104,10 @@ def test_a_retired_rule_says_until_when_it_held(
     monkeypatch.setattr("cardrules.cli.rulebook.rule_by_id", lambda rule_id: retired)
     ran = run("explain", rule.id)
     assert ran.out.splitlines()[-1] == f"{wording.UNTIL}: 0.9"
+
+
+def test_an_id_that_is_no_rule_is_answered_with_examples_in_both_languages(run: Command) -> None:
+    for language in LANGUAGES:
+        ran = run("explain", "hearts.end.ties", "--lang", language)
+        assert ran.code == 2
+        assert "hearts.end.tie," in ran.err

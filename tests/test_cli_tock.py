@@ -150,3 +150,10 @@ def test_a_card_is_typed_by_its_name_as_in_other_games(
     assert ran.out.count("[tock.turn.own-card]") == 2
     assert "Seat 0 plays K♠: g1 comes out on G18." in ran.out
     assert "Seat 0 plays 9♥: g1 goes to R9." in ran.out
+
+
+def test_a_card_that_would_be_thrown_away_says_so(run: Command) -> None:
+    ran = run("play", "tock", "--seed", 1, stdin="5C\nquit\n")
+    assert "  3 5♣ (no use, thrown away)\n" in ran.out
+    assert "Seat 0 plays 5♣, which has no use." in ran.out
+    assert "(sans effet, jetée)" in run("play", "tock", "--seed", 1, "--lang", "fr").out

@@ -77,27 +77,52 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
     (
         HistoryError("whole chips were expected, not 0.5", 4, LIMIT),
         "line 4: [hearts.end.limit] whole chips were expected, not 0.5",
-        {"reason": "whole chips were expected, not 0.5", "line": 4, "rule": LIMIT},
+        {
+            "reason": "whole chips were expected, not 0.5",
+            "said": Text(
+                "whole chips were expected, not 0.5", "whole chips were expected, not 0.5"
+            ),
+            "line": 4,
+            "rule": LIMIT,
+        },
     ),
     (
         HistoryError("cut off"),
         "cut off",
-        {"reason": "cut off", "line": None, "rule": None},
+        {"reason": "cut off", "said": Text("cut off", "cut off"), "line": None, "rule": None},
     ),
     (
         CorruptLogError("the line is torn", 7),
         "line 7: the line is torn",
-        {"reason": "the line is torn", "line": 7, "event": None, "rule": None},
+        {
+            "reason": "the line is torn",
+            "said": Text("the line is torn", "the line is torn"),
+            "line": 7,
+            "event": None,
+            "rule": None,
+        },
     ),
     (
         CorruptLogError("it breaks a rule", event=QUEEN, rule=FOLLOW_SUIT),
         "[hearts.play.follow-suit] it breaks a rule",
-        {"reason": "it breaks a rule", "line": None, "event": QUEEN, "rule": FOLLOW_SUIT},
+        {
+            "reason": "it breaks a rule",
+            "said": Text("it breaks a rule", "it breaks a rule"),
+            "line": None,
+            "event": QUEEN,
+            "rule": FOLLOW_SUIT,
+        },
     ),
     (
         CorruptLogError("it breaks a rule", 9, QUEEN, FOLLOW_SUIT),
         "line 9: [hearts.play.follow-suit] it breaks a rule",
-        {"reason": "it breaks a rule", "line": 9, "event": QUEEN, "rule": FOLLOW_SUIT},
+        {
+            "reason": "it breaks a rule",
+            "said": Text("it breaks a rule", "it breaks a rule"),
+            "line": 9,
+            "event": QUEEN,
+            "rule": FOLLOW_SUIT,
+        },
     ),
     (DealerError("a card is unknown"), "a card is unknown", {"reason": "a card is unknown"}),
     (AgreementError("seat 1 is late"), "seat 1 is late", {"reason": "seat 1 is late"}),
@@ -174,6 +199,14 @@ def classes() -> set[type[CardRulesError]]:
         found.add(cls)
         waiting += cls.__subclasses__()
     return {cls for cls in found if cls.__module__.startswith("cardrules.")}
+
+
+def test_a_file_at_fault_is_told_in_french_where_there_are_words() -> None:
+    both = HistoryError(NO_OPTION, 4, LIMIT), CorruptLogError(NO_OPTION, 4, rule=LIMIT)
+    for error in both:
+        assert error.told("fr") == f"ligne 4\u00a0: [{LIMIT.id}] {NO_OPTION.fr}"
+        assert (str(error), error.reason) == (error.told("en"), NO_OPTION.en)
+    assert HistoryError("cut off").told("fr") == "cut off"
 
 
 def test_there_is_an_example_of_every_error() -> None:

@@ -125,7 +125,12 @@ def test_a_report_is_a_sentence() -> None:
         ((*DEALT, TRICK[1]), 6, "Play in turn", TURN),
         ((*DEALT, CardPlayed(Seat(0), PACKS[3])), 6, "Play a card of your own", OWN_CARD),
         ((*DEALT, TRICK[0], CardPlayed(Seat(1), PACKS[44])), 7, "Follow suit", FOLLOW_SUIT),
-        ((*DEALT, *TRICK[:2], TrickTaken(Seat(0))), 8, r"TrickTaken\(seat=1\) follows", None),
+        (
+            (*DEALT, *TRICK[:2], TrickTaken(Seat(0))),
+            8,
+            r"TrickTaken\(seat=1\) follows here, not seat=0$",
+            None,
+        ),
         ((*DEALT, *TRICK[:2], Abandoned()), 8, "too early: TrickTaken", None),
         ((*DEALT, TRICK[0], TRICK[2]), 7, "nothing follows by itself here", None),
         ((*DEALT, Abandoned(), TRICK[0]), 7, "Everything in its time", PHASE),
@@ -165,7 +170,9 @@ def test_a_decision_that_differs_from_the_event_is_named() -> None:
     other = attrs.evolve(TOY, decide=generous)
     log = GameLog(other, Options(), 2)
     log.extend([*DEALT, TRICK[0]])
-    with pytest.raises(CorruptLogError, match=r"the rules make it Abandoned\(\), not") as caught:
+    with pytest.raises(
+        CorruptLogError, match="the rules make it Abandoned, not CardPlayed"
+    ) as caught:
         verify(log)
     assert caught.value.line == 6
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardrules.language import CardRulesError, Language, Text, UnknownLanguageError
+from cardrules.language import LANGUAGES, CardRulesError, Language, Text, UnknownLanguageError
 from cardrules.notation import drawn_name
 from cardrules.plain_errors import (
     AgreementError,
@@ -57,6 +57,11 @@ class IllegalActionError(CardRulesError):
         self.action = action
         self.detail: Mapping[str, Any] = detail or {}
 
+    @property
+    def said(self) -> Text:
+        """The rule's title and the facts in every language, without the rule's id."""
+        return Text(*map(self._told, LANGUAGES))
+
     def told(self, language: Language) -> str:
         """Say which rule forbids it, and the facts, in the words of the game's rulebook.
 
@@ -72,12 +77,15 @@ class IllegalActionError(CardRulesError):
             >>> print(IllegalActionError(passing, 1, None, {"count": 3}).told("en"))
             [hearts.pass.count] Three cards are passed: 3 wanted
         """
+        return f"[{self.rule.id}] {self._told(language)}"
+
+    def _told(self, language: Language) -> str:
         words = self.rule.book.data.get("facts", {})
         facts = _SEMICOLON[language].join(
             words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
             for name, value in self.detail.items()
         )
-        title = f"[{self.rule.id}] {self.rule.title[language]}"
+        title = self.rule.title[language]
         return title + (_COLON[language] + facts if facts else "")
 
     def __str__(self) -> str:
@@ -89,24 +97,32 @@ class CorruptLogError(CardRulesError):
 
     Attributes:
         reason: What is wrong, in a few words.
+        said: The same in every language; a reason that was given as one text stands in all.
         line: The line of the log, counted from 1 (the header); `None` outside a file.
         event: The event that cannot follow, where there is one.
         rule: The rule that the event breaks, where there is one.
     """
 
     def __init__(
-        self, reason: str, line: int | None = None, event: object = None, rule: Rule | None = None
+        self,
+        reason: str | Text,
+        line: int | None = None,
+        event: object = None,
+        rule: Rule | None = None,
     ) -> None:
         super().__init__(reason, line, event, rule)
-        self.reason = reason
+        self.reason = str(reason)
+        self.said = _text(reason)
         self.line = line
         self.event = event
         self.rule = rule
 
+    def told(self, language: Language) -> str:
+        """Say where, by which rule and why; a reason without words in French stays in English."""
+        return _placed(self, language)
+
     def __str__(self) -> str:
-        place = "" if self.line is None else f"line {self.line}: "
-        cited = "" if self.rule is None else f"[{self.rule.id}] "
-        return f"{place}{cited}{self.reason}"
+        return self.told("en")
 
 
 class OptionsError(CardRulesError, ValueError):
@@ -137,20 +153,26 @@ class HistoryError(CardRulesError, ValueError):
 
     Attributes:
         reason: What is wrong, in a few words.
+        said: The same in every language; a reason that was given as one text stands in all.
         line: The line of the file, counted from 1; `None` outside a file.
         rule: The rule that the hand breaks, where there is one.
     """
 
-    def __init__(self, reason: str, line: int | None = None, rule: Rule | None = None) -> None:
+    def __init__(
+        self, reason: str | Text, line: int | None = None, rule: Rule | None = None
+    ) -> None:
         super().__init__(reason, line, rule)
-        self.reason = reason
+        self.reason = str(reason)
+        self.said = _text(reason)
         self.line = line
         self.rule = rule
 
+    def told(self, language: Language) -> str:
+        """Say where, by which rule and why; a reason without words in French stays in English."""
+        return _placed(self, language)
+
     def __str__(self) -> str:
-        place = "" if self.line is None else f"line {self.line}: "
-        cited = "" if self.rule is None else f"[{self.rule.id}] "
-        return f"{place}{cited}{self.reason}"
+        return self.told("en")
 
 
 class UnknownGameError(CardRulesError, LookupError):
@@ -174,6 +196,13 @@ class UnknownGameError(CardRulesError, LookupError):
         return self.reason
 
 
+def _placed(error: CorruptLogError | HistoryError, language: Language) -> str:
+    place = "" if error.line is None else f"{_LINE[language]} {error.line}{_COLON[language]}"
+    cited = "" if error.rule is None else f"[{error.rule.id}] "
+    return f"{place}{cited}{error.said[language]}"
+
+
+_LINE: Final = Text("line", "ligne")
 _NONE: Final = Text("none", "rien")
 _COLON: Final = Text(": ", "\u00a0: ")
 _SEMICOLON: Final = Text("; ", "\u202f; ")

@@ -21,7 +21,16 @@ from cardrules.kernel.game import AnyGame, Game
 from cardrules.language import Text, shown
 from cardrules.rule import Rule
 
-__all__ = ["BUILTIN", "GROUP", "Problem", "game", "game_ids", "problems", "rule_by_id"]
+__all__ = [
+    "BUILTIN",
+    "GROUP",
+    "Problem",
+    "game",
+    "game_ids",
+    "problems",
+    "rule_by_id",
+    "similar_rules",
+]
 
 #: Where each built-in game's record is.
 BUILTIN: Final[Mapping[str, str]] = {
@@ -116,9 +125,19 @@ def rule_by_id(rule_id: str) -> Rule:
         raise NotationError("the id of a rule was expected", shown(rule_id))
     book = game(rule_id.partition(".")[0]).book
     if rule_id not in book.rules:
-        similar = get_close_matches(rule_id, book.rules, 3) or list(book.rules)[:3]
-        raise NotationError(f"the id of a rule such as {', '.join(similar)} was expected", rule_id)
+        similar = ", ".join(similar_rules(rule_id))
+        raise NotationError(f"the id of a rule such as {similar} was expected", rule_id)
     return book.rule(rule_id)
+
+
+def similar_rules(rule_id: str) -> list[str]:
+    """Give some ids of the same game that may have been meant.
+
+    Raises:
+        UnknownGameError: There is no such game.
+    """
+    rules = game(rule_id.partition(".")[0]).book.rules
+    return get_close_matches(rule_id, rules, 3) or list(rules)[:3]
 
 
 def _announced(*, with_builtin: bool = False) -> dict[str, list[EntryPoint]]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from attrs import frozen
+from attrs import fields, frozen
 
 from cardrules.errors import CorruptLogError, IllegalActionError
 from cardrules.kernel.game import Outcome
 from cardrules.kernel.sealing import Cursor
+from cardrules.language import Text, shown
 from cardrules.log import AnyLog
 from cardrules.seats import TABLE, Actor
 
@@ -42,7 +43,9 @@ class Report:
         elif self.outcome.abandoned:
             end = "the match was abandoned"
         else:
-            end = f"won by seats {', '.join(map(str, self.outcome.winners))}"
+            winners = self.outcome.winners
+            seats = "seat" if len(winners) == 1 else "seats"
+            end = f"won by {seats} {', '.join(map(str, winners))}"
         return f"{self.game}: {self.events} events obey the rules; {end}"
 
 
@@ -61,7 +64,7 @@ def verify(log: AnyLog) -> Report:
             actor = _actor_of(log, cursor.state, event)
             cursor.step(event)
         except CorruptLogError as error:
-            raise CorruptLogError(error.reason, n + 1, event, error.rule) from error.__cause__
+            raise CorruptLogError(error.said, n + 1, event, error.rule) from error.__cause__
         actions += actor is not None and actor is not TABLE
         draws += actor is TABLE
     return Report(
@@ -83,8 +86,10 @@ def _actor_of(log: AnyLog, state: Any, event: Any) -> Actor | None:
     cause = game.cause(event)
     if cause is None:
         if event != due:
-            follows = "nothing follows by itself" if due is None else f"{due} follows"
-            raise CorruptLogError(f"{follows} here, not {event}")
+            if due is None:
+                raise CorruptLogError(f"nothing follows by itself here, not {name}")
+            right, wrong = _apart(due, event)
+            raise CorruptLogError(f"{right} follows here, not {wrong}")
         return None
     if due is not None:
         raise CorruptLogError(f"{name} is done too early: {type(due).__name__} follows first")
@@ -92,8 +97,24 @@ def _actor_of(log: AnyLog, state: Any, event: Any) -> Actor | None:
     try:
         decided = game.decide(log.ruleset, state, actor, action)
     except IllegalActionError as error:
-        reason = str(error).removeprefix(f"[{error.rule.id}] ")
-        raise CorruptLogError(f"{name} is refused: {reason}", rule=error.rule) from error
+        refused = Text("{name} is refused: {why}", "{name} est refusé\u00a0: {why}")
+        reason = refused.format(name=name, why=error.said)
+        raise CorruptLogError(reason, rule=error.rule) from error
     if decided != event:
-        raise CorruptLogError(f"the rules make it {decided}, not {event}")
+        right, wrong = _apart(decided, event)
+        raise CorruptLogError(f"the rules make it {right}, not {wrong}")
     return actor
+
+
+def _apart(right: Any, wrong: Any) -> tuple[str, str]:
+    """Name what parts two events: their types, or else the first field that differs."""
+    name = type(right).__name__
+    if type(wrong) is not type(right):
+        return name, type(wrong).__name__
+    field, *_ = (
+        field.name
+        for field in fields(type(right))
+        if getattr(right, field.name) != getattr(wrong, field.name)
+    )
+    due, found = shown(getattr(right, field)), shown(getattr(wrong, field))
+    return f"{name}({field}={due})", f"{field}={found}"

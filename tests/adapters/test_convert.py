@@ -10,6 +10,7 @@ import pytest
 from cardrules.adapters import Format, format_of, hands_of, read_hands, read_phhs, write_hands
 from cardrules.adapters.files import SUFFIXES
 from cardrules.errors import HistoryError
+from cardrules.games.holdem import HOLDEM
 from cardrules.log import GameLog
 from cardrules.verification import verify
 from tests.adapters.build import CHECKED_DOWN, DEAL, LATER, good, hand, phh
@@ -139,7 +140,26 @@ def test_files_that_cannot_be_read_are_refused_and_the_others_converted(
     assert ran.err.splitlines()[0] == f"cardrules: {tmp_path / 'none'}: No such file or directory"
     assert "neither PHH, nor a match log" in ran.err.splitlines()[1]
     assert "line 1: torn" in ran.err.splitlines()[2]
-    assert ran.err.splitlines()[3].endswith("1 converted to " + f"{tmp_path / 'logs'}, 3 refused")
+    assert len(ran.err.splitlines()) == 3
+    assert ran.out == f"1 hand: 1 converted to {tmp_path / 'logs'}\n"
+    ran = run("convert", tmp_path / "none", "-o", tmp_path / "logs")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.complaint.endswith("No such file or directory")
+
+
+def test_a_refusal_is_told_in_french_by_its_rule(run: Command, tmp_path: Path) -> None:
+    path, target = tmp_path / "a.phh", tmp_path / "logs"
+    path.write_text(phh(*DEAL, "p3 cbr 1"), "utf-8")
+    ran = run("convert", path, "-o", target, "--lang", "fr")
+    refused, summary = ran.err.splitlines()
+    assert refused.startswith(f"cardrules: {path}\u00a0: ligne ")
+    rule_id = refused.partition("[")[2].partition("]")[0]
+    assert HOLDEM.book.rules[rule_id].title.fr in refused
+    assert summary == f"cardrules: 1 main\u00a0: 0 conversion dans {target}, 1 refus"
+    path.write_text(phh(*FOLDED), "utf-8")
+    ran = run("convert", path, "-o", target, "--lang", "fr", "--option", "fl-cap=99999")
+    assert "fl_cap" in ran.err
+    assert "must be" not in ran.err
 
 
 def test_what_a_format_has_no_word_for_is_said_in_one_line(run: Command, tmp_path: Path) -> None:

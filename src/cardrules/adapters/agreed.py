@@ -87,7 +87,7 @@ def agreed_options(hand: HandHistory, changes: Mapping[str, Any]) -> Options:
         HOLDEM.ruleset(options)
     except OptionsError as error:
         rule = error.rules[0] if error.rules else None
-        raise HistoryError(error.reason, line, rule) from error
+        raise HistoryError(error.said, line, rule) from error
     return options
 
 

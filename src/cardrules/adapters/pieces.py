@@ -94,4 +94,4 @@ def at_line(line: int) -> Iterator[None]:
     try:
         yield
     except HistoryError as error:
-        raise HistoryError(error.reason, line, error.rule) from error.__cause__
+        raise HistoryError(error.said, line, error.rule) from error.__cause__

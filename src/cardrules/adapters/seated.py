@@ -15,6 +15,7 @@ from cardrules.games.holdem import actions as a
 from cardrules.games.holdem import events as e
 from cardrules.games.holdem.model import State
 from cardrules.kernel.sealing import Cursor
+from cardrules.language import Text
 from cardrules.rule import Rule
 from cardrules.seats import Actor, Seat
 
@@ -62,9 +63,13 @@ class Seated:
         try:
             event = HOLDEM.decide(self._ruleset, self._cursor.state, actor, action)
         except IllegalActionError as error:
-            reason = str(error).removeprefix(f"[{error.rule.id}] ")
-            name = f"{self.who(actor)}: " if isinstance(actor, int) else ""
-            raise self.refusal(f"{name}{reason}", error.rule) from error
+            reason = error.said
+            if isinstance(actor, int):
+                who = self.who(actor)
+                reason = Text("{who}: {why}", "{who}\u00a0: {why}").format(
+                    who=Text(who, who.replace("player", "joueur", 1)), why=reason
+                )
+            raise self.refusal(reason, error.rule) from error
         self._record(event)
         return event
 
@@ -86,6 +91,6 @@ class Seated:
         name = f" ({self.hand.names[player]})" if self.hand.names else ""
         return f"player {player + 1}{name}"
 
-    def refusal(self, reason: str, rule: Rule) -> HistoryError:
+    def refusal(self, reason: str | Text, rule: Rule) -> HistoryError:
         """Make the error for where the hand has arrived."""
         return HistoryError(reason, self._line or None, rule)

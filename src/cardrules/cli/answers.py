@@ -11,7 +11,7 @@ from typing import Any
 
 import attrs
 
-from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, typed
+from cardrules.cards import ALL_CARDS, UNKNOWN, Card, CardSet, Rank, drawn, typed
 from cardrules.cli import wording as w
 from cardrules.cli.listing import Line, Listing, Open, card_of, words_of
 from cardrules.errors import NotationError
@@ -20,7 +20,7 @@ from cardrules.kernel.offers import Offer
 from cardrules.kernel.paths import Path
 from cardrules.language import Language
 
-__all__ = ["NotUnderstoodError", "UnfinishedError", "read", "with_card"]
+__all__ = ["NotUnderstoodError", "UnfinishedError", "not_understood", "read", "with_card"]
 
 
 class NotUnderstoodError(Exception):
@@ -137,9 +137,14 @@ class _Answer:
                 chosen.append(self._card(part))
             else:
                 chosen.append(self._numbered(listed, part))
-        known = [card for card in chosen if card is not UNKNOWN]
-        if not chosen or len(set(known)) != len(known):
+        if not chosen:
             raise UnfinishedError(self._listing.asked(domain), 0)
+        twice = [
+            card for i, card in enumerate(chosen) if card is not UNKNOWN and card in chosen[:i]
+        ]
+        if twice:
+            named = w.NAMED_TWICE[self._language].format(card=drawn(twice[0], self._language))
+            raise UnfinishedError(f"{named}\n{self._listing.asked(domain)}", 0)
         return chosen
 
     def _steps(self, path: Path[Any], parts: Sequence[str]) -> tuple[Any, ...]:
@@ -201,7 +206,15 @@ class _Answer:
 
     def _not_understood(self, text: str) -> NotUnderstoodError:
         short = text if len(text) <= 40 else text[:39] + "…"
-        return NotUnderstoodError(w.NOT_UNDERSTOOD[self._language].format(text=short))
+        return NotUnderstoodError(not_understood(self._listing, short))
+
+
+def not_understood(listing: Listing, text: str) -> str:
+    """Say that a text is no choice, with a card that would be one, if any would."""
+    language = listing.language
+    card = next((w.OR_A_CARD.format(card=drawn(one, language)) for one in listing.cards()), None)
+    facts = {"text": text, "card": "" if card is None else card[language]}
+    return w.NOT_UNDERSTOOD[language].format(**facts)
 
 
 def _twin(card: Card) -> Card:

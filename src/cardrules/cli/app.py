@@ -12,6 +12,7 @@ from cardrules import __version__
 from cardrules.cli import fault_wording as f
 from cardrules.cli.convert import convert
 from cardrules.cli.files import system_words
+from cardrules.cli.helping import App
 from cardrules.cli.language import spoken
 from cardrules.cli.misuse import show_misuse
 from cardrules.cli.new import new
@@ -23,6 +24,7 @@ from cardrules.cli.simulate import simulate
 from cardrules.cli.terminal import complain
 from cardrules.cli.verifying import verify
 from cardrules.errors import CardRulesError
+from cardrules.language import Language
 
 __all__ = ["app", "run"]
 
@@ -30,7 +32,7 @@ __all__ = ["app", "run"]
 _STOPPED = 130
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=App, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="cardrules")
 def app() -> None:
     """Card games by exact rules: play, replay, verify, explain."""
@@ -42,11 +44,31 @@ for command in (games, play, simulate, replay, verify, explain, rules, schema, c
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run a command and give its exit code; whatever goes wrong is said in one line."""
+    is_heard = getattr(sys, "stdout", None) is not None
     prepare()
     language = spoken(sys.argv[1:] if arguments is None else arguments)
+    if not is_heard:
+        complain(f.NO_OUTPUT[language])
+        return 1
     try:
-        code = app.main(arguments, prog_name="cardrules", standalone_mode=False)
+        code = _run(arguments, language)
         sys.stdout.flush()
+    except BrokenPipeError:
+        _give_up_output()
+        return 1
+    except OSError as error:
+        complain(system_words(error)[language])
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _give_up_output()
+        return 1
+    return code
+
+
+def _run(arguments: Sequence[str] | None, language: Language) -> int:
+    try:
+        code = app.main(arguments, prog_name="cardrules", standalone_mode=False, obj=language)
     except click.ClickException as error:
         show_misuse(error, language)
         return error.exit_code
@@ -56,11 +78,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except CardRulesError as error:
         complain(error.told(language))
         return 1
-    except BrokenPipeError:
-        # Nobody reads any more. What is still to be flushed must not fail again at the exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except OSError as error:
-        complain(system_words(error)[language])
-        return 1
     return code if isinstance(code, int) else 0
+
+
+def _give_up_output() -> None:
+    """Nobody reads any more: what is still to be flushed must not fail again at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

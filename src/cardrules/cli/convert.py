@@ -66,8 +66,12 @@ def convert(
     )
     run.write(target)
     many = run.converted + run.refused
-    summary = f.CONVERTED[lang].format(all=many, converted=run.converted, target=target)
+    hands = f.HAND.counted(many, lang)
+    made = f.CONVERSION.counted(run.converted, lang)
+    summary = f.CONVERTED[lang].format(hands=hands, made=made, number=run.converted, target=target)
     if run.refused:
         complain(f.AND_REFUSED[lang].format(summary=summary, refused=run.refused))
+    elif many or not run.unread:
+        show(summary)
+    if run.refused or run.unread:
         click.get_current_context().exit(1)
-    show(summary)

@@ -25,7 +25,7 @@ from cardrules.adapters.acpc.writing import game_of
 from cardrules.adapters.files import SUFFIXES, Format
 from cardrules.cli import fault_wording as f
 from cardrules.cli.choices import changes
-from cardrules.cli.files import SUFFIX, FileFaultError, free_path, named
+from cardrules.cli.files import SUFFIX, FileFaultError, fault, free_path, named
 from cardrules.cli.misuse import Misuse
 from cardrules.cli.terminal import complain
 from cardrules.errors import CardRulesError, HistoryError
@@ -60,6 +60,8 @@ class Conversion:
     language: Language = "en"
     converted: int = 0
     refused: int = 0
+    #: Files that could not be read: nobody knows how many hands are in them.
+    unread: int = 0
 
     def write(self, target: Path) -> None:
         """Write every hand that is not refused.
@@ -102,7 +104,7 @@ class Conversion:
                     write_phh(told)
             except HistoryError as error:
                 self.converted -= 1
-                self._refuse(f"{path}: {error}")
+                self._refuse(fault(path, error))
             else:
                 yield told
 
@@ -124,9 +126,9 @@ class Conversion:
                         assert isinstance(found, HandHistory), "a log is made of a hand"
                         yield path, number, found, log
             except CardRulesError as error:
-                self._refuse(f"{path}: {error}")
+                self._give_up(fault(path, error))
             except OSError as error:
-                self._refuse(FileFaultError.of(path, error).told(self.language))
+                self._give_up(FileFaultError.of(path, error))
 
     def _log(self, path: Path, found: HandHistory | HistoryError) -> HoldemLog | None:
         if isinstance(found, HandHistory):
@@ -137,12 +139,16 @@ class Conversion:
             else:
                 self.converted += 1
                 return log
-        self._refuse(f"{path}: {found}")
+        self._refuse(fault(path, found))
         return None
 
-    def _refuse(self, reason: str) -> None:
+    def _give_up(self, reason: FileFaultError) -> None:
+        self.unread += 1
+        complain(reason.told(self.language))
+
+    def _refuse(self, reason: FileFaultError) -> None:
         self.refused += 1
-        complain(reason)
+        complain(reason.told(self.language))
 
 
 def _stem(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Final
 
 from cardrules.language import Text
@@ -25,6 +26,7 @@ NUMBER_FROM: Final = Text(
 A_NUMBER: Final = Text("A whole number.", "un nombre entier était attendu.")
 A_PATH: Final = Text("Another kind of path.", "un chemin d’une autre sorte était attendu.")
 STOPPED: Final = Text("stopped", "arrêté")
+NO_OUTPUT: Final = Text("standard output is closed", "la sortie standard est fermée")
 NO_FORM: Final = Text(
     "{text} is not of the form name=value", "{text} n’est pas de la forme nom=valeur"
 )
@@ -61,9 +63,13 @@ FINISHED: Final = Text(
     "the log is finished: nothing can be added to it",
     "le journal est fini\u00a0: on ne peut rien y ajouter",
 )
-TOO_FEW_EVENTS: Final = Text(
-    "{log} has {all} events, and not {at}.", "{log} a {all} événements, et pas {at}."
+OTHER_SEED: Final = Text(
+    "its cards were not drawn from this seed: give the one that the match began with, or leave out"
+    " --seed to go on with other cards",
+    "ses cartes ne viennent pas de cette graine\u00a0: donnez celle du début de la partie, ou"
+    " continuez avec d’autres cartes, sans --seed",
 )
+TOO_FEW_EVENTS: Final = Text("{log} has {all}, and not {at}.", "{log} a {all}, et pas {at}.")
 SEEN_BY_OTHERS: Final = Text(
     "{log} holds what {whose} saw, and nobody else.",
     "{log} contient ce qu’a vu {whose}, et personne d’autre.",
@@ -71,6 +77,10 @@ SEEN_BY_OTHERS: Final = Text(
 NOT_DRAWN: Final = Text(
     "{log} holds what one seat saw: no table is drawn from it.",
     "{log} contient ce qu’une place a vu\u00a0: on n’en dessine pas de table.",
+)
+NO_SVG: Final = Text(
+    "pictures are SVG, so the name must end with .svg, not {path}",
+    "les images sont en SVG\u00a0: le nom doit finir par .svg, pas {path}",
 )
 A_SPECTATOR: Final = Text("a spectator", "un spectateur")
 A_SEAT: Final = Text("seat {seat}", "la place {seat}")
@@ -84,10 +94,11 @@ NO_TARGET: Final = Text(
     " pas de suffixe.",
 )
 CONVERTED: Final = Text(
-    "{all} hands: {converted} converted to {target}",
-    "{all} mains\u00a0: {converted} converties dans {target}",
+    "{hands}: {number} converted to {target}", "{hands}\u00a0: {made} dans {target}"
 )
-AND_REFUSED: Final = Text("{summary}, {refused} refused", "{summary}, {refused} refusées")
+HAND: Final = Text("hand", "main")
+CONVERSION: Final = Text("conversion", "conversion")
+AND_REFUSED: Final = Text("{summary}, {refused} refused", "{summary}, {refused} refus")
 EXISTS: Final = Text("{target} exists already.", "{target} existe déjà.")
 NO_ID: Final = Text(
     "{id} cannot be the id of a game: lower-case letters and figures, words joined by underscores,"
@@ -103,17 +114,29 @@ MADE: Final = Text(
     "{target}: a small game that works. Its README.md says where to begin.",
     "{target}\u00a0: un petit jeu qui marche. Son README.md dit par où commencer.",
 )
-NO_RULE: Final = Text("{reason}, not {text}", "l’identifiant d’une règle était attendu, pas {text}")
+NO_RULE: Final = Text(
+    "the id of a rule such as {known} was expected, not {text}",
+    "l’identifiant d’une règle tel que {known} était attendu, pas {text}",
+)
 
 NOT_BY_THE_RULES: Final = Text(
     "{error} (shown as it was recorded, all the same)",
     "{error} (montré quand même, comme c’est noté)",
 )
-#: What a system refuses, by the class of the error.
-SYSTEM: Final = {
-    "FileNotFoundError": Text("No such file or directory", "ce fichier ou dossier n’existe pas"),
-    "FileExistsError": Text("File exists", "ce fichier existe déjà"),
-    "IsADirectoryError": Text("Is a directory", "c’est un dossier"),
-    "NotADirectoryError": Text("Not a directory", "ce n’est pas un dossier"),
-    "PermissionError": Text("Permission denied", "ce n’est pas permis"),
+NO_FURTHER: Final = Text(
+    "{error} (shown up to event {n}, the last one that can follow)",
+    "{error} (montré jusqu’à l’événement {n}, le dernier qui puisse suivre)",
+)
+#: What a system refuses in French, by its number; in English it has words itself.
+SYSTEM_FR: Final = {
+    errno.ENOENT: "ce fichier ou dossier n’existe pas",
+    errno.EEXIST: "ce fichier existe déjà",
+    errno.EISDIR: "c’est un dossier",
+    errno.ENOTDIR: "ce n’est pas un dossier",
+    errno.EACCES: "ce n’est pas permis",
+    errno.EPERM: "ce n’est pas permis",
+    errno.ENOSPC: "il n’y a plus de place sur le disque",
+    errno.EROFS: "on ne peut écrire sur ce disque",
+    errno.ENAMETOOLONG: "ce nom est trop long",
+    errno.EIO: "l’appareil ne répond pas comme il faut",
 }

@@ -16,6 +16,7 @@ __all__ = [
     "SUFFIX",
     "AnyLogFile",
     "FileFaultError",
+    "fault",
     "free_path",
     "named",
     "read_log",
@@ -43,9 +44,7 @@ class FileFaultError(CardRulesError):
     @classmethod
     def of(cls, path: object, error: OSError) -> FileFaultError:
         """Make it of what the system refuses."""
-        plain = error.strerror or str(error)
-        known = f.SYSTEM.get(type(error).__name__)
-        return cls(str(path), Text(plain, plain if known is None else known.fr))
+        return cls(str(path), _system_reason(error))
 
     @property
     def said(self) -> Text:
@@ -87,17 +86,26 @@ def named(path: Path) -> Iterator[None]:
     except FileFaultError:
         raise
     except CardRulesError as error:
-        reason = Text(*(error.told(language) for language in LANGUAGES))
-        raise FileFaultError(str(path), reason) from error
+        raise fault(path, error) from error
     except OSError as error:
         raise FileFaultError.of(path, error) from error
+
+
+def fault(path: Path, error: CardRulesError) -> FileFaultError:
+    """Say of an error which file is at fault."""
+    return FileFaultError(str(path), Text(*(error.told(language) for language in LANGUAGES)))
 
 
 def system_words(error: OSError) -> Text:
     """Say what the system refuses, and of which file."""
     if not error.filename:
-        return Text(str(error), str(error))
+        return _system_reason(error)
     return FileFaultError.of(error.filename, error).said
+
+
+def _system_reason(error: OSError) -> Text:
+    plain = error.strerror or str(error)
+    return Text(plain, f.SYSTEM_FR.get(error.errno or 0, plain))
 
 
 def free_path(folder: Path, name: str) -> Path:

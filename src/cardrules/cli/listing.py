@@ -46,8 +46,9 @@ class Listing:
 
     Args:
         tell: Says what an action would do; used where the value alone would not say it.
-        words: What steps are called, by the text of their value, and kinds of actions that have to
-            be told more, by the name of their class. The others stand as they are.
+        words: What steps are called, by the text of their value, and kinds of actions, by the name
+            of their class: those that have to be told more, and what playing a card as such comes
+            to. The others stand as they are.
     """
 
     def __init__(
@@ -114,9 +115,11 @@ class Listing:
                 action = offer.build()
                 yield Line(offer=offer, label=self._tell(action), action=action, card=card)
             case OneOf(cards):
+                words = self._words.get(offer.action.__name__, {})
+                remark = f" ({words[self.language]})" if words else ""
                 for one in cards:
-                    label, action = drawn(one, self.language), offer.build(one)
-                    yield Line(offer=offer, label=label, action=action, card=one)
+                    label = drawn(one, self.language) + remark
+                    yield Line(offer=offer, label=label, action=offer.build(one), card=one)
             case Among(values) if len(values) <= _MANY:
                 for value in values:
                     action, names = offer.build(value), words_of(value)

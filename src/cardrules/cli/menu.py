@@ -6,7 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardrules.cards import Card
-from cardrules.cli.answers import NotUnderstoodError, UnfinishedError, read, with_card
+from cardrules.cli import wording as w
+from cardrules.cli.answers import (
+    NotUnderstoodError,
+    UnfinishedError,
+    not_understood,
+    read,
+    with_card,
+)
 from cardrules.cli.listing import Listing, Tell
 from cardrules.kernel.domains import OneOf
 from cardrules.kernel.offers import Offer
@@ -48,6 +55,19 @@ class Menu:
     def text(self) -> str:
         """Give the list."""
         return self._listing.text()
+
+    def help(self) -> str:
+        """Say what can be typed."""
+        parts = [w.HELP_CARDS if self._listing.cards() else w.HELP_NUMBER]
+        if any(line.card is not None and line.names for line in self._listing.lines):
+            parts.append(w.HELP_USES)
+        if self.takes_cards:
+            parts.append(w.HELP_WHY)
+        return "\n".join(part[self._listing.language] for part in (*parts, w.HELP))
+
+    def not_understood(self, text: str) -> str:
+        """Say that a text is no choice, and what would be one."""
+        return not_understood(self._listing, text)
 
     def read(self, text: str) -> Any:
         """Give the action that a text means.

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,8 @@ __all__ = ["new", "skeleton"]
 _SUFFIX: Final = ".in"
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 _LONGEST_ID: Final = 30
+#: What the new package stands on or is tested with, whether or not it is installed here.
+_NEEDED: Final = ("cardrules", "attr", "attrs", "cattrs", "hypothesis", "mypy", "pytest", "tests")
 
 
 @click.command()
@@ -44,10 +47,13 @@ def new(game_id: str, folder: Path, lang: Language) -> None:
 
     GAME-ID is the game's id and the package's name: lower case, with underscores.
     """
-    _demand_free(game_id)
+    if not _ID.fullmatch(game_id) or len(game_id) > _LONGEST_ID:
+        raise Misuse(f.NO_ID.format(id=repr(game_id), longest=_LONGEST_ID))
     target = folder / game_id
     if target.exists():
         raise Misuse(f.EXISTS.format(target=target))
+    if _is_taken(game_id):
+        raise Misuse(f.TAKEN.format(id=repr(game_id)))
     with named(target):
         for name, text in skeleton(game_id):
             path = target / name
@@ -82,9 +88,12 @@ def _templates(folder: Traversable, path: str) -> Iterator[tuple[str, str]]:
             yield path + entry.name, entry.read_text("utf-8")
 
 
-def _demand_free(game_id: str) -> None:
-    if not _ID.fullmatch(game_id) or len(game_id) > _LONGEST_ID:
-        raise Misuse(f.NO_ID.format(id=repr(game_id), longest=_LONGEST_ID))
-    taken = keyword.iskeyword(game_id) or game_id in sys.stdlib_module_names
-    if taken or game_id in ("cardrules", "tests", *game_ids()):
-        raise Misuse(f.TAKEN.format(id=repr(game_id)))
+def _is_taken(game_id: str) -> bool:
+    """Tell whether Python, something that is installed or will be, or a game has the name."""
+    if keyword.iskeyword(game_id) or game_id in sys.stdlib_module_names:
+        return True
+    if game_id in (*_NEEDED, *game_ids()):
+        return True
+    # A folder that is no package has no origin: Python takes any folder for something importable.
+    found = find_spec(game_id)
+    return found is not None and found.origin is not None

@@ -7,6 +7,7 @@ needs no extra.
 from __future__ import annotations
 
 import codecs
+import os
 import sys
 import unicodedata
 from collections.abc import Sequence
@@ -31,10 +32,17 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
 
 
 def prepare() -> None:
-    """Make the streams of this process take any text, and standard input any bytes."""
+    """Make the streams of this process take any text, and standard input any bytes.
+
+    One that was closed before we came is empty, or takes what nobody reads.
+    """
     codecs.register_error(_HANDLER, _plainly)
-    for stream, errors in ((sys.stdout, _HANDLER), (sys.stderr, _HANDLER), (sys.stdin, "replace")):
-        change = getattr(stream, "reconfigure", None)
+    for name, errors in (("stdin", "replace"), ("stdout", _HANDLER), ("stderr", _HANDLER)):
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            nothing = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, os.fdopen(nothing, mode, encoding="utf-8"))
+        change = getattr(getattr(sys, name), "reconfigure", None)
         if change is not None:
             change(errors=errors)
 

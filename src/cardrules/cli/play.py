@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from secrets import token_hex
 from shlex import quote
+from subprocess import list2cmdline
 
 import click
 
@@ -24,6 +26,7 @@ from cardrules.cli.language import language_option
 from cardrules.cli.misuse import Misuse
 from cardrules.cli.session import Session
 from cardrules.cli.terminal import show
+from cardrules.errors import DealerError
 from cardrules.kernel.game import AnyGame
 from cardrules.log import AnyLog, GameLog, cut_torn_line
 from cardrules.rule import Language
@@ -86,9 +89,10 @@ def play(
     if saved is not None:
         show(w.SAVED[lang].format(path=saved))
         if not is_over:
-            again = f"cardrules play {game.id} --log {saved} --seat {chosen} --lang {lang}"
+            log = _quoted(str(saved))
+            again = f"cardrules play {game.id} --log {log} --seat {chosen} --lang {lang}"
             if seed is not None:
-                again += f" --seed {quote(str(seed))}"
+                again += f" --seed {_quoted(str(seed))}"
             show(w.GO_ON[lang].format(command=again))
 
 
@@ -102,6 +106,14 @@ def _resumed(
         raise FileFaultError(str(path), f.FINISHED)
     names = log.meta.get("names")
     own = names.index(_YOU) if isinstance(names, list) and _YOU in names else 0
-    # Without its seed the match goes on with other cards.
-    table = Table.resume(log, rng=seed, other_seed=seed is None, on_commit=keeper.commit)
+    try:
+        # Without its seed the match goes on with other cards.
+        table = Table.resume(log, rng=seed, other_seed=seed is None, on_commit=keeper.commit)
+    except DealerError:
+        raise FileFaultError(str(path), f.OTHER_SEED) from None
     return table, own
+
+
+def _quoted(text: str) -> str:
+    """Write a text as this system's shell reads it as one word."""
+    return list2cmdline([text]) if os.name == "nt" else quote(text)

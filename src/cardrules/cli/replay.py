@@ -19,11 +19,11 @@ from cardrules.cli.terminal import complain, show
 from cardrules.cli.verifying import whose
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.codec import codec_of
-from cardrules.errors import CardRulesError
+from cardrules.errors import CardRulesError, CorruptLogError
 from cardrules.log import AnyLog, Moment, SeatLog
 from cardrules.pages.wording import COLON
 from cardrules.render.opened import opened
-from cardrules.rule import Language
+from cardrules.rule import LANGUAGES, Language, Text
 from cardrules.seats import Seat
 from cardrules.svg import Picture
 from cardrules.verification import verify as verified
@@ -43,6 +43,12 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
     return int(value)
 
 
+def _svg(context: click.Context, parameter: click.Parameter, value: Path | None) -> Path | None:
+    if value is not None and value.suffix.lower() != ".svg":
+        raise Misuse(f.NO_SVG.format(path=value), context, parameter)
+    return value
+
+
 @click.command()
 @click.argument("log", type=_log_path)
 @click.option("--at", type=click.IntRange(min=0), help="After so many events; else at the end.")
@@ -58,6 +64,7 @@ def _viewer(context: click.Context, parameter: click.Parameter, value: str) -> i
 @click.option(
     "--picture",
     type=click.Path(path_type=Path, dir_okay=False),
+    callback=_svg,
     help="Draw the table into this SVG file; nothing is printed then, unless --json asks for it.",
 )
 @click.option("--running", is_flag=True, help="A sealed log may lack its closing line.")
@@ -73,14 +80,15 @@ def replay(
 ) -> None:
     """Tell what happened in a match, and show the table at that moment.
 
-    A log that breaks the rules is shown as it was recorded; where it does is said on standard
-    error, and the exit code is 1.
+    A log that breaks the rules is shown as it was recorded, up to the last event that can follow;
+    where it does is said on standard error, and the exit code is 1.
     """
     with named(log):
         found = read_log(log, finished=not running)
     if at is not None and at > len(found):
-        raise Misuse(f.TOO_FEW_EVENTS.format(log=log, all=len(found), at=at))
-    number = len(found) if at is None else at
+        every = Text(*(w.EVENT.counted(len(found), language) for language in LANGUAGES))
+        raise Misuse(f.TOO_FEW_EVENTS.format(log=log, all=every, at=at))
+    number = wanted = len(found) if at is None else at
     if isinstance(found, SeatLog):
         own = _SPECTATOR if found.seat is None else found.seat
         if viewer not in (_TABLE, own):
@@ -90,8 +98,8 @@ def replay(
         _replay_seat_log(found, number, as_json, lang)
         return
     seat = seat_among(viewer, found.seats) if isinstance(viewer, int) else None
-    with named(log):
-        moment = found.at(number)
+    number = _reached(found, number)
+    moment = found.at(number)
     if picture is not None:
         drawn = _picture(found, moment, viewer, seat, lang)
         with named(picture):
@@ -105,16 +113,26 @@ def replay(
         show()
         show(_heading(found, number, viewer, lang))
         _show_table(found, moment, viewer, seat, lang)
-    _demand_rules(found, log, lang)
+    _demand_rules(found, log, wanted, number, lang)
 
 
-def _demand_rules(log: AnyLog, path: Path, lang: Language) -> None:
+def _reached(log: AnyLog, number: int) -> int:
+    """Give how many of the first events can follow each other, whether or not by the rules."""
+    try:
+        log.at(number)
+    except CorruptLogError as error:
+        return (error.line or 2) - 2  # the header's line, and its own
+    return number
+
+
+def _demand_rules(log: AnyLog, path: Path, wanted: int, number: int, lang: Language) -> None:
     """Say after all else that the log breaks the rules, and leave with 1, if it does."""
     try:
         with named(path):
             verified(log)
     except CardRulesError as error:
-        complain(f.NOT_BY_THE_RULES[lang].format(error=error.told(lang)))
+        words = f.NOT_BY_THE_RULES if number == wanted else f.NO_FURTHER
+        complain(words[lang].format(error=error.told(lang), n=number))
         click.get_current_context().exit(1)
 
 

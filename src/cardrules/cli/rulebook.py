@@ -26,7 +26,7 @@ from cardrules.pages.evidence import source_words, sources
 from cardrules.pages.pen import preset_words
 from cardrules.pages.standing import Standing, standings
 from cardrules.registry import game as game_of
-from cardrules.registry import game_ids, problems, rule_by_id
+from cardrules.registry import game_ids, problems, rule_by_id, similar_rules
 from cardrules.rule import Language, RuleText, Text
 
 __all__ = ["explain", "games", "rules", "schema"]
@@ -77,7 +77,7 @@ def explain(rule_id: str, lang: Language) -> None:
         words = rule_by_id(rule_id).words
         game = game_of(rule_id.partition(".")[0])
     except NotationError as error:
-        facts = {"reason": error.reason, "text": repr(error.text)}
+        facts = {"known": ", ".join(similar_rules(rule_id)), "text": repr(error.text)}
         raise Misuse(f.NO_RULE.format(**facts)) from None
     except UnknownGameError as error:
         raise Misuse(error.said) from None

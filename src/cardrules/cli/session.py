@@ -109,7 +109,7 @@ class Session:
                 if self._undo(forced=command.endswith("!")):
                     return True
             elif command in ("help", "h", "aide"):
-                show(w.HELP[self._language])
+                show(menu.help())
             elif text.startswith("?"):
                 self._explain(actor, menu, text[1:])
             elif not text:
@@ -176,7 +176,7 @@ class Session:
         try:
             cards = [typed(part) for part in text.replace(",", " ").split()]
         except NotationError as error:
-            show(w.NOT_UNDERSTOOD[self._language].format(text=error.text))
+            show(menu.not_understood(error.text))
             return
         allowed, refused = self._judged(actor, menu, cards or self._hand())
         if not refused:

@@ -147,7 +147,9 @@ class _Tally:
     def text(self, game: AnyGame, seconds: float, lang: Language) -> str:
         pace = self.matches / seconds if seconds else 0
         said = w.A_SECOND[lang].format(pace=pace) if pace else w.AT_ONCE[lang]
-        facts = {"game": game.id, "matches": self.matches, "seconds": seconds, "pace": said}
+        matches = (w.ONE_MATCH if self.matches == 1 else w.MATCHES)[lang]
+        matches = matches.format(number=self.matches)
+        facts = {"game": game.id, "matches": matches, "seconds": seconds, "pace": said}
         head = (w.SEAT, w.WINS, w.SHARE, w.LOWEST, w.MEAN, w.HIGHEST)
         mean = self.events / self.matches
         parts = [

@@ -49,10 +49,11 @@ def whose(log: SeatLog[Any]) -> Text:
 
 
 def _summary(log: AnyLogFile, lang: Language) -> str:
+    events = w.EVENT.counted(len(log), lang)
     sealed = [w.SEALED[lang]] if log.is_sealed else []
     if isinstance(log, SeatLog):
         closed = sum(isinstance(event, Closed) for event in log.events)
-        seen = w.AS_SEEN[lang].format(events=len(log), whose=whose(log)[lang], closed=closed)
+        seen = w.AS_SEEN[lang].format(events=events, whose=whose(log)[lang], closed=closed)
         return ", ".join([w.WAS_READ[lang], log.game.id, seen, *sealed, w.NOT_CHECKED[lang]])
     report = verified(log)
     if report.outcome is None:
@@ -60,7 +61,7 @@ def _summary(log: AnyLogFile, lang: Language) -> str:
     elif report.outcome.abandoned:
         end = w.WAS_ABANDONED[lang]
     else:
-        seats = w.AND[lang].join(map(str, report.outcome.winners))
-        end = w.WON_BY[lang].format(seats=seats)
-    events = w.MANY_EVENTS[lang].format(events=report.events)
+        winners = report.outcome.winners
+        words = w.WON_BY if len(winners) == 1 else w.WON_BY_SEVERAL
+        end = words[lang].format(seats=w.AND[lang].join(map(str, winners)))
     return ", ".join([w.IN_ORDER[lang], report.game, events, end, *sealed])

@@ -21,20 +21,29 @@ NO_SUCH_NUMBER: Final = Text(
     "There is no number {number} in the list.", "Il n’y a pas de numéro {number} dans la liste."
 )
 NOT_UNDERSTOOD: Final = Text(
-    "Not understood: “{text}”. Type a number of the list or a card such as QS; `help` tells more.",
-    "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste ou une carte telle que"
-    " D♠\u202f; `aide` en dit plus.",
+    "Not understood: “{text}”. Type a number of the list{card}; `help` tells more.",
+    "Pas compris\u00a0: «\u00a0{text}\u00a0». Tapez un numéro de la liste{card}\u202f; `aide` en"
+    " dit plus.",
+)
+OR_A_CARD: Final = Text(" or a card such as {card}", " ou une carte telle que {card}")
+NAMED_TWICE: Final = Text("{card} is named twice.", "Deux fois la même carte\u00a0: {card}.")
+HELP_NUMBER: Final = Text("A number of the list.", "Un numéro de la liste.")
+HELP_CARDS: Final = Text(
+    "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).",
+    "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).",
+)
+HELP_USES: Final = Text(
+    "KS g1      a card and what it does, by the pawn or by its number, where it can do several",
+    "R♠ g1      une carte et ce qu’elle fait, par le pion ou son numéro, s’il y a plusieurs coups",
+)
+HELP_WHY: Final = Text(
+    "?          which cards of your hand cannot be played, and why; `? QS` asks for one",
+    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`",
 )
 HELP: Final = Text(
-    "A number of the list, or cards such as QS, Q♠ or 10d (QS2: of the second pack).\n"
-    "KS g1      a card and what it does, by the pawn or by its number, where it can do several\n"
-    "?          which cards of your hand cannot be played, and why; `? QS` asks for one\n"
     "undo       take your last action back; `undo!` also when cards were drawn since\n"
     "(nothing)  drop a choice that is half made; see the list again\n"
     "quit       save the match and leave",
-    "Un numéro de la liste, ou des cartes telles que D♠, QS ou 10d (QS2\u00a0: du second jeu).\n"
-    "R♠ g1      une carte et ce qu’elle fait, par le pion ou son numéro, s’il y a plusieurs coups\n"
-    "?          quelles cartes de votre main ne peuvent être jouées, et pourquoi\u202f; `? D♠`\n"
     "reprendre  reprendre votre dernière action\u202f; `reprendre!` même après un tirage\n"
     "(rien)     abandonner un choix commencé\u202f; revoir la liste\n"
     "quitter    enregistrer la partie et quitter",
@@ -64,9 +73,11 @@ ABANDONED: Final = Text("The match was abandoned.", "La partie a été abandonn�
 
 # Simulating.
 PACE: Final = Text(
-    "{game}: {matches} matches in {seconds:.2f} s, {pace}",
-    "{game}\u00a0: {matches} parties en {seconds:.2f}\u00a0s, {pace}",
+    "{game}: {matches} in {seconds:.2f} s, {pace}",
+    "{game}\u00a0: {matches} en {seconds:.2f}\u00a0s, {pace}",
 )
+ONE_MATCH: Final = Text("1 match", "1 partie")
+MATCHES: Final = Text("{number} matches", "{number} parties")
 A_SECOND: Final = Text("{pace:.1f} a second", "{pace:.1f} par seconde")
 AT_ONCE: Final = Text("at once", "aussitôt")
 EVENTS: Final = Text(
@@ -106,7 +117,8 @@ UNSETTLED: Final = Text(
     "A consequence follows before anybody can act.",
     "Une conséquence suit avant que quelqu’un puisse agir.",
 )
-UNKNOWN_CARDS: Final = Text("{count} unknown", "{count} inconnues")
+UNKNOWN_CARDS: Final = Text("{count} unknown", "{cards} face cachée")
+CARD: Final = Text("card", "carte")
 NO_TABLE: Final = Text(
     "This log is what one seat saw: the table cannot be drawn from it.",
     "Ce journal est ce qu’une place a vu\u00a0: on ne peut en dessiner la table.",
@@ -118,10 +130,10 @@ NO_TABLE_OF_ALL: Final = Text(
 #: What a log is found to be.
 IN_ORDER: Final = Text("OK", "en ordre")
 WAS_READ: Final = Text("read", "lu")
-MANY_EVENTS: Final = Text("{events} events", "{events} événements")
+EVENT: Final = Text("event", "événement")
 AS_SEEN: Final = Text(
-    "{events} events as {whose} saw them, {closed} closed",
-    "{events} événements comme les a vus {whose}, dont {closed} cachés",
+    "{events} as {whose} saw them, {closed} closed",
+    "{events} comme les a vus {whose} (cachés\u00a0: {closed})",
 )
 SEALED: Final = Text("sealed", "scellé")
 NOT_CHECKED: Final = Text(
@@ -134,6 +146,7 @@ IS_DUE: Final = Text(
 )
 WAS_ABANDONED: Final = Text("abandoned", "abandonnée")
 WON_BY: Final = Text("won by seat {seats}", "gagnée par la place {seats}")
+WON_BY_SEVERAL: Final = Text("won by seats {seats}", "gagnée par les places {seats}")
 AND: Final = Text(" and ", " et ")
 #: What the places of cards and chips are called; a game's own words stand as they are.
 ZONES: Final = {
@@ -143,7 +156,15 @@ ZONES: Final = {
     "aside": Text("aside", "en attente"),
     "widow": Text("widow", "talon"),
     "pack": Text("pack", "jeu"),
+    "stock": Text("stock", "talon"),
     "pile": Text("pile", "pile"),
     "cleared": Text("cleared away", "retirées"),
     "cut": Text("cut", "tirage"),
+    "board": Text("board", "tableau"),
+    "second board": Text("second board", "second tableau"),
+    "burned": Text("burned", "brûlées"),
+    "mucked": Text("mucked", "jetées"),
+    "pot": Text("pot", "pot"),
+    "stack": Text("stack", "tapis"),
+    "cashier": Text("cashier", "caisse"),
 }

@@ -12,7 +12,9 @@ __all__ = ["zone_name", "zone_words"]
 
 def zone_name(name: str, language: Language) -> str:
     """Name a place: "hand 2", "talon"."""
-    word, _, number = name.partition(" ")
+    word, _, number = name.rpartition(" ")
+    if not number.isdecimal():
+        word, number = name, ""
     said = w.ZONES[word][language] if word in w.ZONES else word
     return f"{said} {number}".strip()
 
@@ -23,5 +25,6 @@ def zone_words(zone: Zone | int, language: Language) -> str:
         return str(zone)
     parts = [drawn(card, language) for card in CardSet(zone.cards)]
     if zone.unknown:
-        parts.append(w.UNKNOWN_CARDS[language].format(count=zone.unknown))
+        cards = w.CARD.counted(zone.unknown, language)
+        parts.append(w.UNKNOWN_CARDS[language].format(count=zone.unknown, cards=cards))
     return " ".join(parts) or "-"

@@ -30,5 +30,5 @@ def test_a_trick_that_is_taken_twice_gives_nobody_the_widow_and_ends_no_hand() -
     assert state.held
     assert HEARTS.react(log.ruleset, state) is None
     assert HEARTS.outcome(state) is None
-    with pytest.raises(CorruptLogError, match=r"WidowTaken\(.* follows here, not TrickTaken"):
+    with pytest.raises(CorruptLogError, match="WidowTaken follows here, not TrickTaken"):
         verify(log)

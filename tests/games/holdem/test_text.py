@@ -111,7 +111,7 @@ SENTENCES: list[tuple[Event, str, str]] = [
     (
         e.EntryPosted(seat=A, live=10, dead=5, all_in=False),
         "Seat 0 posts 10 live and 5 dead.",
-        "La place 0 verse 10 vifs et 5 morts.",
+        "La place 0 verse : 10 en vif, 5 en mort.",
     ),
     (
         e.StraddlePosted(seat=A, to=20, amount=20, all_in=False, then=None),
@@ -190,8 +190,13 @@ SENTENCES: list[tuple[Event, str, str]] = [
     ),
     (
         e.UncalledReturned(A, 30),
-        "30 go back to seat 0, uncalled.",
-        "30 reviennent à la place 0, non suivis.",
+        "Uncalled, back to seat 0: 30.",
+        "Non suivi, rendu à la place 0 : 30.",
+    ),
+    (
+        e.UncalledReturned(A, 1),
+        "Uncalled, back to seat 0: 1.",
+        "Non suivi, rendu à la place 0 : 1.",
     ),
     (e.RunTwiceAgreed(A), "Seat 0 wants two boards.", "La place 0 veut deux tableaux."),
     (e.RunTwiceRefused(A), "Seat 0 wants one board.", "La place 0 veut un tableau."),

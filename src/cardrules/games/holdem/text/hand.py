@@ -79,7 +79,7 @@ def hand_sentences(event: HandEvent) -> tuple[str, str]:
             english, french = _all_in(all_in)
             return (
                 f"Seat {seat} posts {live} live and {dead} dead{english}.",
-                f"La place {seat} verse {live} vifs et {dead} morts{french}.",
+                f"La place {seat} verse{NBSP}: {live} en vif, {dead} en mort{french}.",
             )
         case e.StraddlePosted(seat=seat, to=to):
             return f"Seat {seat} straddles to {to}.", f"La place {seat} surblinde à {to}."
@@ -153,8 +153,8 @@ def _ending_sentences(
     match event:
         case e.UncalledReturned(seat, amount):
             return (
-                f"{amount} go back to seat {seat}, uncalled.",
-                f"{amount} reviennent à la place {seat}, non suivis.",
+                f"Uncalled, back to seat {seat}: {amount}.",
+                f"Non suivi, rendu à la place {seat}{NBSP}: {amount}.",
             )
         case e.RunTwiceAgreed(seat):
             return f"Seat {seat} wants two boards.", f"La place {seat} veut deux tableaux."
