@@ -11,7 +11,6 @@ from decimal import Decimal
 from enum import Enum
 from typing import Any, TypeAlias
 
-import attrs
 from attrs import field, frozen
 
 from cardrules.cards import Card, DealtCard
@@ -186,7 +185,7 @@ class HandHistory:
     names: tuple[str, ...] = ()
     #: Chips to one unit of the amounts in the text: 100 where they are dollars and cents.
     unit: int = 1
-    _facts: Mapping[str, Any] = attrs.field(factory=dict, converter=_own_facts, hash=False)
+    _facts: Mapping[str, Any] = field(factory=dict, alias="facts", converter=_own_facts, hash=False)
     #: Where it begins in its file; 0: in none.
     line: int = _line()
 

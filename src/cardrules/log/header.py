@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cardrules.codec import codec_of
 from cardrules.codec.text import NOTES, checked, compact, copied, parse_object
@@ -52,7 +52,7 @@ class Header(Generic[OptionsT, RulesetT, StateT, ActionT, EventT, ViewT]):
     options: OptionsT
     ruleset: RulesetT
     seats: int
-    _meta: Mapping[str, Any]
+    _meta: Mapping[str, Any] = field(alias="meta")
 
     @classmethod
     def of(

@@ -36,7 +36,7 @@ class SeatLog(Generic[EventT]):
     #: Whose log it is; `None` is a spectator's.
     seat: Seat | None
     events: tuple[EventT | Closed, ...]
-    _metas: Mapping[int, Mapping[str, Any]] = field(factory=dict)
+    _metas: Mapping[int, Mapping[str, Any]] = field(factory=dict, alias="metas")
     #: The header's seal and one an event; empty if the log is not sealed.
     seals: tuple[Seal, ...] = ()
     #: The seal of the closing line.
