@@ -150,7 +150,7 @@ def test_who_wants_more_players_is_told_by_which_option(
         (("replay", "x", "--seat", "y"), "'y' n’est pas le numéro d’une place, ni table, ni"),
         (("convert", "x", "-o", "y", "--unit", "3"), "au choix\u00a0: 1, 10, 100, 1000."),
         (("simulate", "hearts", "--logs", "a-file"), "un chemin d’une autre sorte"),
-        (("explain", "hearts.no.rule"), "l’identifiant d’une règle était attendu, pas"),
+        (("explain", "hearts.no.rule"), "l’identifiant d’une règle tel que hearts."),
         (("explain", "chess.no.rule"), "il n’y a pas de jeu 'chess'"),
         (("new", "X"), "'X' ne peut être l’identifiant d’un jeu"),
         (("new", "hearts"), "'hearts' est déjà pris"),

@@ -43,20 +43,18 @@ _COMMANDS: Final = {
 class App(click.Group):
     """The commands together. The context's object is the language spoken."""
 
-    def format_help(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help; also which exit codes there are."""
-        language: Language = "fr" if context.obj == "fr" else "en"
+        language: Language = "fr" if ctx.obj == "fr" else "en"
         if language == "en":
-            super().format_help(context, formatter)
+            super().format_help(ctx, formatter)
         else:
-            formatter.write_usage(context.command_path, "[OPTIONS] COMMANDE …", "Usage\u00a0: ")
+            formatter.write_usage(ctx.command_path, "[OPTIONS] COMMANDE …", "Usage\u00a0: ")
             for text in _ABOUT:
                 formatter.write_paragraph()
                 with formatter.indentation():
                     formatter.write_text(text)
             with formatter.section("Commandes\u00a0"):
-                formatter.write_dl(
-                    [(name, _COMMANDS[name]) for name in self.list_commands(context)]
-                )
+                formatter.write_dl([(name, _COMMANDS[name]) for name in self.list_commands(ctx)])
         with formatter.section(EXIT_CODES[language]):
             formatter.write_dl([(code, words[language]) for code, words in CODES.items()])
