@@ -26,7 +26,7 @@ def opened(
         places: What each is called, the cards that lie there, and what is said of it in words.
 
     Examples:
-        >>> from cardrules.cards import cards_picture, parse_cards
+        >>> from cardrules.cards import parse_cards
         >>> from cardrules.render import words_picture
         >>> shown = opened(words_picture("Toy", "A toy."), [("hand 0", parse_cards("QS"), "Q♠")])
         >>> shown.words.splitlines()
