@@ -5,6 +5,7 @@ import { browser } from "../playground/check/browser.mjs";
 
 const [address, folder, ...games] = process.argv.slice(2);
 const WORDS = { "": ["shooting the moon", "hearts"], "fr/": ["tirer la lune", "hearts"] };
+const AT_ONCE = 3;
 const flaws = [];
 
 async function visit(context, path) {
@@ -61,6 +62,27 @@ async function printed(context, game, language) {
   await page.close();
 }
 
+async function looked(context, path, look) {
+  const page = await visit(context, path);
+  // The playground draws its table when Python has been loaded.
+  if (path.endsWith("playground/")) await page.locator("#the-playground[data-ready=yes] svg").first().waitFor({ timeout: 120_000 });
+  else await page.waitForTimeout(300);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) flaws.push(`${path} is ${wide} pixels wider than the screen (${look})`);
+  const name = path.replaceAll("/", "_").replace(/_$/, "") || "home";
+  await page.screenshot({ path: `${folder}/${look}-${name}.png` });
+  await page.close();
+}
+
+/** Do some work for each of many, a few at a time. */
+async function each(many, work) {
+  const left = [...many];
+  const worker = async () => {
+    while (left.length) await work(left.shift());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
 for (const [look, settings] of Object.entries({
   "wide-light": { viewport: { width: 1280, height: 1500 }, colorScheme: "light" },
   "narrow-dark": { viewport: { width: 390, height: 1500 }, colorScheme: "dark" },
@@ -74,15 +96,7 @@ for (const [look, settings] of Object.entries({
       pages.push(`rules/${game}/log/`, `rules/${game}/sheet.html`);
       if (look === "wide-light") await printed(context, game, language);
     }
-    for (const path of pages) {
-      const page = await visit(context, language + path);
-      await page.waitForTimeout(300);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) flaws.push(`${language + path} is ${wide} pixels wider than the screen (${look})`);
-      const name = (language + path).replaceAll("/", "_").replace(/_$/, "") || "home";
-      await page.screenshot({ path: `${folder}/${look}-${name}.png` });
-      await page.close();
-    }
+    await each(pages, (path) => looked(context, language + path, look));
   }
   if (look === "wide-light") await switched(context);
   await context.close();
