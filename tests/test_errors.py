@@ -57,6 +57,7 @@ QUEEN: Final = PlayCard(parse_card("QS"))
 #: An error of each class that users meet, its words, and its facts.
 EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
     (CardRulesError("something else"), "something else", {}),
+    (ReasonError(NO_OPTION, 3), "no such option", {"reason": NO_OPTION.en, "said": NO_OPTION}),
     (
         IllegalActionError(
             FOLLOW_SUIT, Seat(2), QUEEN, {"held": parse_cards("4D 9D"), "led": "D", "due": ()}
@@ -79,9 +80,7 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         "line 4: [hearts.end.limit] whole chips were expected, not 0.5",
         {
             "reason": "whole chips were expected, not 0.5",
-            "said": Text(
-                "whole chips were expected, not 0.5", "whole chips were expected, not 0.5"
-            ),
+            "said": Text.of("whole chips were expected, not 0.5"),
             "line": 4,
             "rule": LIMIT,
         },
@@ -89,14 +88,14 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
     (
         HistoryError("cut off"),
         "cut off",
-        {"reason": "cut off", "said": Text("cut off", "cut off"), "line": None, "rule": None},
+        {"reason": "cut off", "said": Text.of("cut off"), "line": None, "rule": None},
     ),
     (
         CorruptLogError("the line is torn", 7),
         "line 7: the line is torn",
         {
             "reason": "the line is torn",
-            "said": Text("the line is torn", "the line is torn"),
+            "said": Text.of("the line is torn"),
             "line": 7,
             "event": None,
             "rule": None,
@@ -107,7 +106,7 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         "[hearts.play.follow-suit] it breaks a rule",
         {
             "reason": "it breaks a rule",
-            "said": Text("it breaks a rule", "it breaks a rule"),
+            "said": Text.of("it breaks a rule"),
             "line": None,
             "event": QUEEN,
             "rule": FOLLOW_SUIT,
@@ -118,20 +117,28 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         "line 9: [hearts.play.follow-suit] it breaks a rule",
         {
             "reason": "it breaks a rule",
-            "said": Text("it breaks a rule", "it breaks a rule"),
+            "said": Text.of("it breaks a rule"),
             "line": 9,
             "event": QUEEN,
             "rule": FOLLOW_SUIT,
         },
     ),
-    (DealerError("a card is unknown"), "a card is unknown", {"reason": "a card is unknown"}),
-    (AgreementError("seat 1 is late"), "seat 1 is late", {"reason": "seat 1 is late"}),
+    (
+        DealerError("a card is unknown"),
+        "a card is unknown",
+        {"reason": "a card is unknown", "said": Text.of("a card is unknown")},
+    ),
+    (
+        AgreementError("seat 1 is late"),
+        "seat 1 is late",
+        {"reason": "seat 1 is late", "said": Text.of("seat 1 is late")},
+    ),
     (
         OptionsError("12 cannot be", (FOLLOW_SUIT, LIMIT)),
         "[hearts.play.follow-suit] [hearts.end.limit] 12 cannot be",
         {
             "reason": "12 cannot be",
-            "said": Text("12 cannot be", "12 cannot be"),
+            "said": Text.of("12 cannot be"),
             "rules": (FOLLOW_SUIT, LIMIT),
         },
     ),
@@ -166,11 +173,15 @@ EXAMPLES: Final[tuple[tuple[CardRulesError, str, Mapping[str, Any]], ...]] = (
         "a.log: no such option",
         {"path": "a.log", "reason": NO_OPTION},
     ),
-    (UndoError("nothing was done"), "nothing was done", {"reason": "nothing was done"}),
+    (
+        UndoError("nothing was done"),
+        "nothing was done",
+        {"reason": "nothing was done", "said": Text.of("nothing was done")},
+    ),
     (
         UnknownGameError("no game 'whist'"),
         "no game 'whist'",
-        {"reason": "no game 'whist'", "said": Text("no game 'whist'", "no game 'whist'")},
+        {"reason": "no game 'whist'", "said": Text.of("no game 'whist'")},
     ),
     (UnknownLanguageError("not 'de'"), "not 'de'", {"reason": "not 'de'"}),
     (PotError("too few", Seat(3)), "seat 3: too few", {"reason": "too few", "seat": 3}),

@@ -11,7 +11,9 @@ from typing import Final, Literal, TypeAlias
 from attrs import frozen
 
 __all__ = [
+    "COLON",
     "LANGUAGES",
+    "SEMICOLON",
     "CardRulesError",
     "Language",
     "Text",
@@ -63,6 +65,11 @@ class Text:
     en: str
     fr: str
 
+    @classmethod
+    def of(cls, words: str | Text) -> Text:
+        """Give a text as it is, and words that are in one language alone as the text of both."""
+        return words if isinstance(words, Text) else cls(words, words)
+
     def __getitem__(self, language: Language) -> str:
         if language == "fr":
             return self.fr
@@ -94,6 +101,12 @@ class Text:
             '3 by'
         """
         return Text(*(one.format(**_facts(facts, where)) for one, where in _both(self)))
+
+
+#: Between a word and what it introduces.
+COLON: Final = Text(": ", "\u00a0: ")
+#: Between two sentences on a line.
+SEMICOLON: Final = Text("; ", "\u202f; ")
 
 
 def demand(language: object) -> None:

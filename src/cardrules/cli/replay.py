@@ -20,8 +20,8 @@ from cardrules.cli.verifying import whose
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.codec import codec_of
 from cardrules.errors import CardRulesError, CorruptLogError
+from cardrules.language import COLON
 from cardrules.log import AnyLog, Moment, SeatLog
-from cardrules.pages.wording import COLON
 from cardrules.render.opened import opened
 from cardrules.rule import LANGUAGES, Language, Text
 from cardrules.seats import Seat

@@ -20,6 +20,7 @@ from cardrules.cli.terminal import complain, page, show
 from cardrules.errors import NotationError, UnknownGameError
 from cardrules.kernel.game import AnyGame
 from cardrules.kernel.players import players_of, players_words
+from cardrules.language import COLON
 from cardrules.log import log_schema
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import source_words, sources
@@ -97,7 +98,7 @@ def _explained(game: AnyGame, rule: RuleText, standing: Standing, lang: Language
         yield _labelled(w.SOURCES, "", lang).rstrip()
         for key in rule.sources:
             title = source_words(known[key], "title", lang) if key in known else ""
-            yield f"  {key}" + (f"{w.COLON[lang]}{title}" if title else "")
+            yield f"  {key}" + (f"{COLON[lang]}{title}" if title else "")
     for label, choices in ((w.ONLY_WITH, standing.only_with), (w.NOT_WITH, standing.not_with)):
         if choices:
             named = [f"{name}={_typed(value)}" for name, value in choices]
@@ -176,7 +177,7 @@ def _named(heading: str, entries: Iterator[tuple[str, str]]) -> Iterator[str]:
 
 
 def _labelled(label: Text, text: str, lang: Language) -> str:
-    return f"{label[lang]}{w.COLON[lang]}{text}"
+    return f"{label[lang]}{COLON[lang]}{text}"
 
 
 def _wrapped(text: str, indent: str = "") -> list[str]:

@@ -16,8 +16,8 @@ from cardrules.cli.keeper import AnyTable, Keeper
 from cardrules.cli.menu import Menu, NotUnderstoodError, UnfinishedError
 from cardrules.cli.terminal import show
 from cardrules.errors import IllegalActionError, NotationError, UndoError
+from cardrules.language import COLON
 from cardrules.log import Closed
-from cardrules.pages.wording import COLON
 from cardrules.rule import Language, Rule
 from cardrules.seats import HOST, Actor, Seat
 from cardrules.table import Commit

@@ -13,9 +13,8 @@ from cardrules.cli.files import AnyLogFile, named, read_log
 from cardrules.cli.language import language_option
 from cardrules.cli.terminal import complain, show
 from cardrules.errors import CardRulesError
-from cardrules.language import Language, Text
+from cardrules.language import COLON, Language, Text
 from cardrules.log import Closed, SeatLog
-from cardrules.pages.wording import COLON
 from cardrules.verification import verify as verified
 
 __all__ = ["verify", "whose"]

@@ -23,7 +23,7 @@ from cardrules.errors import OptionsError
 from cardrules.kernel.closed import Closed
 from cardrules.kernel.game import Game, Outcome
 from cardrules.kernel.offers import Offer
-from cardrules.language import Text, shown
+from cardrules.language import COLON, LANGUAGES, Text, shown
 
 __all__ = ["Codec", "codec_of"]
 
@@ -176,7 +176,7 @@ class Codec(Generic[OptionsT, StateT, ActionT, EventT]):
 
 
 def _options_error(error: MisfitError) -> OptionsError:
-    place = Text(f"{error.place}: ", f"{error.place}\u00a0: ") if error.path else ""
+    place = Text(*(f"{error.place}{COLON[where]}" for where in LANGUAGES)) if error.path else ""
     facts = {"place": place, "reason": error.said, "value": shown(error.value)}
     return OptionsError(_MISFIT.format(**facts))
 

@@ -62,7 +62,7 @@ class MisfitError(Exception):
 
     def __init__(self, reason: str | Text, value: object) -> None:
         super().__init__(reason, value)
-        self.said = reason if isinstance(reason, Text) else Text(reason, reason)
+        self.said = Text.of(reason)
         self.reason = self.said.en
         self.value = value
         self.path: list[str] = []

@@ -173,7 +173,7 @@ def checked(data: Mapping[str, Any], around: int = 0) -> dict[str, Any]:
         {'names': ['Ada', 'Bo'], 'hand': 3}
         >>> checked({"seen": {"by": (0, 1)}})
         Traceback (most recent call last):
-        cardrules.plain_errors.NotationError: seen.by: plain data was expected, not '(0, 1)'
+        cardrules.errors.NotationError: seen.by: plain data was expected, not '(0, 1)'
     """
     try:
         if type(data) is not dict:

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, Final
 
 from cardrules.cards import drawn, parse_card
+from cardrules.language import COLON
 from cardrules.pages import wording as w
 from cardrules.pages.evidence import Example
 from cardrules.pages.pen import Pen
@@ -53,7 +54,7 @@ def case_block(pen: Pen, example: Example, scene: Scene | None) -> Iterator[str]
     """Write a case in full, folded away under its sentence."""
     case = example.data
     yield f'<details class="case" markdown="1" id="{case_anchor(example)}">'
-    label = f"{pen.say(w.CASE)}{pen.say(w.COLON)}"
+    label = f"{pen.say(w.CASE)}{pen.say(COLON)}"
     yield f"<summary>{label}{with_cards(example.says, pen.language)}</summary>"
     lines = []
     if "options" in case:
@@ -120,4 +121,4 @@ def _action(pen: Pen, when: Mapping[str, Any]) -> str:
     who = pen.say(named[actor]) if isinstance(actor, str) else f"{pen.say(w.SEAT)} {actor}"
     fields = {key: one for key, one in when.items() if key not in {"actor", "type"}}
     rest = with_cards(_flat(fields), pen.language) if fields else ""
-    return f"{who}{pen.say(w.COLON)}`{when['type']}` {rest}".rstrip()
+    return f"{who}{pen.say(COLON)}`{when['type']}` {rest}".rstrip()

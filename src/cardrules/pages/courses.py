@@ -7,10 +7,10 @@ from html import escape
 from pathlib import Path
 
 from cardrules.kernel.game import AnyGame
+from cardrules.language import COLON
 from cardrules.log import GameLog
 from cardrules.pages import checkouts
 from cardrules.pages import telling as t
-from cardrules.pages import wording as w
 from cardrules.pages.diagram import Arrow, Box, diagram
 from cardrules.pages.flow import Passage, course, phase_words
 from cardrules.pages.matches import Match, match_of
@@ -21,7 +21,7 @@ __all__ = ["course_of", "course_page", "every_match"]
 
 def course_page(pen: Pen, matches: Iterable[Match]) -> str:
     """Write the page of what was seen in some matches as Markdown."""
-    title = f"# {pen.say(pen.game.book.title)}{pen.say(w.COLON)}{pen.say(t.COURSE).lower()}"
+    title = f"# {pen.say(pen.game.book.title)}{pen.say(COLON)}{pen.say(t.COURSE).lower()}"
     return "\n\n".join([title, *course_of(pen, tuple(matches))]) + "\n"
 
 

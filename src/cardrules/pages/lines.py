@@ -23,8 +23,8 @@ from cardrules.codec.kinds import (
     typed_fields,
 )
 from cardrules.kernel.game import EVERYBODY
+from cardrules.language import COLON
 from cardrules.pages import telling as t
-from cardrules.pages import wording as w
 from cardrules.pages.matches import Match
 from cardrules.pages.pen import Pen
 from cardrules.rule import Language, Text
@@ -63,7 +63,7 @@ def log_page(pen: Pen, matches: Iterable[Match]) -> str:
 def _event(pen: Pen, cls: type, seen: list[tuple[int, Any]]) -> Iterator[str]:
     yield pen.heading(2, f"`{cls.__name__}`", f"event.{cls.__name__}")
     fields = typed_fields(cls)
-    rows = [f"- `{name}`{pen.say(w.COLON)}{_kind(pen, kind)}" for name, kind in fields.items()]
+    rows = [f"- `{name}`{pen.say(COLON)}{_kind(pen, kind)}" for name, kind in fields.items()]
     yield "\n".join(rows) or f"*{pen.say(t.NOTHING_ELSE)}*"
     if not seen:
         yield f"*{pen.say(t.NEVER_SEEN)}*"

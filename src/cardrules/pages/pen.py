@@ -15,6 +15,7 @@ from attrs import field, frozen
 from cardrules.cards import Mask, Suit, cards_of, drawn, pack_mask
 from cardrules.kernel.checks import Check
 from cardrules.kernel.game import AnyGame
+from cardrules.language import COLON, SEMICOLON
 from cardrules.pages import checkouts
 from cardrules.pages import wording as w
 from cardrules.pages.shelf import Shelf, listing_path
@@ -48,7 +49,7 @@ class Pen:
 
     def labelled(self, label: Text, *values: str) -> str:
         """Give a label in bold, and what it introduces."""
-        return f"**{self.say(label)}**{self.say(w.COLON)}{', '.join(values)}"
+        return f"**{self.say(label)}**{self.say(COLON)}{', '.join(values)}"
 
     def heading(self, level: int, text: str, anchor: str) -> str:
         """Give a heading, with its anchor."""
@@ -92,7 +93,7 @@ class Pen:
 
     def rules(self, rule_ids: tuple[str, ...]) -> str:
         """Give the linked titles of some rules."""
-        return self.say(w.SEMICOLON).join(map(self.rule, rule_ids))
+        return self.say(SEMICOLON).join(map(self.rule, rule_ids))
 
     def option(self, name: str) -> str:
         """Give an option's name, linked to what the page of the rules says of it."""
@@ -137,14 +138,12 @@ class Pen:
         kinds = get_args(kind) if get_origin(kind) is tuple else (Any, ...)
         if len(kinds) == 2 and kinds[1] is Ellipsis:
             parts = [self.value(value, kinds[0]) for value in values]
-            return (self.say(w.SEMICOLON) if any("," in part for part in parts) else ", ").join(
-                parts
-            )
+            return (self.say(SEMICOLON) if any("," in part for part in parts) else ", ").join(parts)
         parts = list(map(self.value, values, kinds))
         if len(parts) != 2:
             return ", ".join(parts)
         # Kept on one line: a card and what it counts.
-        return self.say(w.COLON).replace(" ", "\u00a0").join(parts)
+        return self.say(COLON).replace(" ", "\u00a0").join(parts)
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from cardrules.language import COLON, SEMICOLON
 from cardrules.pages import wording as w
 from cardrules.pages.cases import case_block, case_link
 from cardrules.pages.evidence import Evidence, Example, source_words
@@ -30,7 +31,7 @@ def rule_block(
         yield pen.labelled(w.WHY, pen.say(rule.reason))
     yield "<br>\n".join(_standing(pen, rule, standing, evidence))
     if rule.id in evidence.refusals:
-        yield f"**{pen.say(w.READS)}**{pen.say(w.COLON)}`{pen.say(evidence.refusals[rule.id])}`"
+        yield f"**{pen.say(w.READS)}**{pen.say(COLON)}`{pen.say(evidence.refusals[rule.id])}`"
     examples = evidence.examples.get(rule.id, ())
     for example in examples:
         if example.rules[0] == rule.id:
@@ -82,13 +83,13 @@ def _details(
             if place.deed == deed
         ]
         if places:
-            yield f"**{pen.say(label)}**{pen.say(w.COLON)}{pen.say(w.SEMICOLON).join(places)}"
+            yield f"**{pen.say(label)}**{pen.say(COLON)}{pen.say(SEMICOLON).join(places)}"
     others = [case_link(pen, example) for example in examples if example.rules[0] != rule.id]
     tests = [_sentence(pen, test) for test in evidence.tests.get(rule.id, ())]
     for words, sentences in ((w.ALSO_SHOWN, others), (w.TESTS, tests)):
         if sentences:
             lines = "".join(f"\n    - {sentence}" for sentence in sentences)
-            yield f"**{pen.say(words)}**{pen.say(w.COLON).rstrip()}{lines}"
+            yield f"**{pen.say(words)}**{pen.say(COLON).rstrip()}{lines}"
     yield pen.labelled(w.SINCE, rule.since)
 
 

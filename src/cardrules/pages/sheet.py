@@ -10,6 +10,7 @@ from html import escape
 from typing import Any, Final
 
 from cardrules.kernel.players import players_of, players_words
+from cardrules.language import COLON
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
 from cardrules.pages.glance import cards_in_play, table_picture
@@ -76,9 +77,9 @@ def _facts(pen: Pen) -> Iterator[str]:
     game = pen.game
     base: Any = base_options(game)
     players, cards = players_words(players_of(game)), cards_in_play(game, base)
-    facts = [f"{pen.say(t.PLAYERS)}{pen.say(w.COLON)}{players}"]
+    facts = [f"{pen.say(t.PLAYERS)}{pen.say(COLON)}{players}"]
     if cards:
-        facts.append(f"{pen.say(t.PACK)}{pen.say(w.COLON)}{cards}")
+        facts.append(f"{pen.say(t.PACK)}{pen.say(COLON)}{cards}")
     yield f'<p class="facts">{" · ".join(facts)}</p>'
     if "summary" in game.book.data:
         yield f"<p>{escape(Text(**game.book.data['summary'])[pen.language])}</p>"

@@ -13,6 +13,7 @@ from typing import Final
 from attrs import frozen
 
 from cardrules.kernel.game import AnyGame
+from cardrules.language import COLON
 from cardrules.pages import checkouts
 from cardrules.pages import telling as t
 from cardrules.pages import wording as w
@@ -180,7 +181,7 @@ def _rows(pen: Pen, clause: Clause, ground: _Ground) -> Iterator[tuple[str, ...]
         return
     if clause.kind == "option":
         option = pen.option(clause.id.removeprefix("option:"))
-        about = pen.say(w.COLON).join((option, pen.rules(clause.rules))) if clause.rules else option
+        about = pen.say(COLON).join((option, pen.rules(clause.rules))) if clause.rules else option
         yield anchor, about, pen.say(t.IS_OPTION), _NOTHING, _NOTHING, _NOTHING
         return
     for number, rule in enumerate(clause.rules):

@@ -11,9 +11,6 @@ from cardrules.rule import Text
 YES: Final = Text("yes", "oui")
 NO: Final = Text("no", "non")
 NONE: Final = Text("–", "–")
-#: Between a word and what it introduces, and between two sentences on a line.
-COLON: Final = Text(": ", "\u00a0: ")
-SEMICOLON: Final = Text("; ", "\u202f; ")
 ALL_OF: Final[Mapping[Suit, Text]] = {
     Suit.CLUBS: Text("all clubs", "tous les trèfles"),
     Suit.DIAMONDS: Text("all diamonds", "tous les carreaux"),

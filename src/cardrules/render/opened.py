@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardrules import svg
 from cardrules.cards import Card
 from cardrules.cards.faces import CARD_WIDTH, cards_row, row_height
-from cardrules.language import Language, Text
+from cardrules.language import COLON, Language
 
 __all__ = ["opened"]
 
@@ -32,7 +32,7 @@ def opened(
         >>> shown.words.splitlines()
         ['A toy.', 'hand 0: Q♠']
     """
-    colon = Text(": ", "\u00a0: ")[language]
+    colon = COLON[language]
     shapes, y = [picture.body], picture.height
     for name, cards, words in places:
         label = name if cards else f"{name}{colon}{words}"

@@ -8,6 +8,7 @@ from typing import Final
 from cardrules import svg
 from cardrules.cards import Card, drawn
 from cardrules.cards.faces import CARD_HEIGHT, CARD_WIDTH, face
+from cardrules.language import COLON
 from cardrules.render.plates import PLATE_HEIGHT, PLATE_WIDTH, Plate, plate
 from cardrules.render.seating import WIDTH, Place, Room, room_for
 from cardrules.rule import Language, Text
@@ -71,7 +72,7 @@ def trick_picture(
         for place in room.places
         if place.seat in cards
     ]
-    colon = Text(": ", "\u00a0: ")[language]
+    colon = COLON[language]
     played = "  ".join(f"{drawn(card, language)} ({seat})" for seat, card in trick) or "–"
     return svg.Picture(
         title=_TRICK[language],

@@ -8,6 +8,7 @@ from cardrules.cards import Card, CardSet, drawn, drawn_all
 from cardrules.games.hearts import events as e
 from cardrules.games.hearts.model import Direction, MisdealReason, MoonForm
 from cardrules.games.hearts.view import View
+from cardrules.language import COLON
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
@@ -68,7 +69,7 @@ def draw(view: View, language: Language) -> str:
         "aside": Text("Waiting for a winner", "En attente d’un gagnant")[language],
         "widow": Text("Widow", "Talon")[language],
     }
-    colon = Text(": ", "\u00a0: ")[language]
+    colon = COLON[language]
     lines = [headline(view, language)]
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)

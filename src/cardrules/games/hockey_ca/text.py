@@ -9,6 +9,7 @@ from cardrules.cards import Card, drawn, drawn_all
 from cardrules.games.hockey_ca import events as e
 from cardrules.games.hockey_ca.model import Call, Effect, team_of
 from cardrules.games.hockey_ca.view import View
+from cardrules.language import COLON
 from cardrules.rule import Language, Text
 
 __all__ = ["CENTRE", "CHANCE", "CUT", "PLAYED", "draw", "headline", "say", "team"]
@@ -52,7 +53,6 @@ CENTRE: Final = Text("Centre cards", "Cartes du centre")
 PLAYED: Final = Text("Played", "Jouées")
 CHANCE: Final = Text("may score with its next card", "peut marquer avec sa prochaine carte")
 _CARD: Final = Text("card", "carte")
-_COLON: Final = Text(": ", "\u00a0: ")
 
 
 def _by_rank(cards: Iterable[Card], language: Language) -> str:
@@ -62,7 +62,7 @@ def _by_rank(cards: Iterable[Card], language: Language) -> str:
 
 def draw(view: View, language: Language) -> str:
     """Draw a view as lines of text: the score, the seats, the pile as a card, the hand."""
-    colon = _COLON[language]
+    colon = COLON[language]
     lines = [headline(view, language)]
     for seat, size in enumerate(view.hand_sizes):
         mark = "→" if seat in view.to_act else " "
@@ -134,7 +134,7 @@ def _played(event: e.CardPlayed, language: Language) -> str:
     card = drawn(event.card, language)
     told = Text(f"Seat {event.seat} plays {card}", f"La place {event.seat} joue {card}")[language]
     if event.effects:
-        told += Text(": ", "\u00a0: ")[language]
+        told += COLON[language]
         told += ", ".join(_EFFECTS[effect][language] for effect in event.effects)
     told += "" if told.endswith("!") else "."
     if event.call is None:

@@ -8,6 +8,7 @@ from cardrules.cards import drawn, drawn_all
 from cardrules.games.hockey_fr import events as e
 from cardrules.games.hockey_fr.model import Cause, PeriodKind, Stage
 from cardrules.games.hockey_fr.view import View
+from cardrules.language import COLON
 from cardrules.parts.teams import team_of
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
@@ -45,7 +46,7 @@ _CARD: Final = Text("card", "carte")
 
 def draw(view: View, language: Language) -> str:
     """Draw a view as a few lines of text."""
-    colon = Text(": ", "\u00a0: ")[language]
+    colon = COLON[language]
     word = {
         "seat": Text("seat", "place")[language],
         "dealer": Text("deals", "donne")[language],

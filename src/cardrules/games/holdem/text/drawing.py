@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from cardrules.cards import drawn, drawn_all
 from cardrules.games.holdem.text.words import STREETS, listed
 from cardrules.games.holdem.view import View
+from cardrules.language import COLON
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
 __all__ = ["draw", "headline", "standing"]
-
-_COLON = Text(": ", "\u00a0: ")
 
 
 def draw(view: View, language: Language) -> str:
@@ -37,17 +36,17 @@ def _boards(view: View, language: Language) -> Iterator[str]:
     name = Text("Board", "Tableau")[language]
     for number, board in enumerate(boards, 1):
         count = f" {number}" if len(boards) > 1 else ""
-        yield f"{name}{count}{_COLON[language]}{drawn_all(board, language)}"
+        yield f"{name}{count}{COLON[language]}{drawn_all(board, language)}"
     if view.drawn:
         found = [f"{seat} {drawn(card, language)}" for seat, card in view.drawn]
         words = Text("Drawn for the button", "Tirage du bouton")[language]
-        yield f"{words}{_COLON[language]}{listed(found, language)}"
+        yield f"{words}{COLON[language]}{listed(found, language)}"
     if view.street is None and view.last and view.last.awards:
         shares = [
             f"{share.seat} +{share.amount}" for award in view.last.awards for share in award.shares
         ]
         words = Text("Last hand", "Dernière main")[language]
-        yield f"{words}{_COLON[language]}{listed(shares, language)}"
+        yield f"{words}{COLON[language]}{listed(shares, language)}"
 
 
 def _rows(view: View, language: Language) -> Iterator[str]:
@@ -55,7 +54,7 @@ def _rows(view: View, language: Language) -> Iterator[str]:
     for number, taken in enumerate(view.taken):
         seat = Seat(number)
         mark = "→" if seat in view.to_act else " "
-        row = f"{mark} {word} {seat}{_place(view, seat, language)}{_COLON[language]}"
+        row = f"{mark} {word} {seat}{_place(view, seat, language)}{COLON[language]}"
         if not taken:
             yield row + Text("empty", "vide")[language]
             continue

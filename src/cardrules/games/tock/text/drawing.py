@@ -8,6 +8,7 @@ from cardrules.cards import drawn
 from cardrules.games.tock.model import BOARDS, COLOURS, Board, Pawn
 from cardrules.games.tock.text import words as w
 from cardrules.games.tock.view import View
+from cardrules.language import COLON
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
@@ -35,7 +36,7 @@ _PLACE: Final = Text("place {}", "rang {}")
 def draw(view: View, language: Language) -> str:
     """Draw a view as the board, the seats, and the cards that the seat sees."""
     lines = [*_board(view, language), "", *_seats(view, language)]
-    colon = w.COLON[language]
+    colon = COLON[language]
     top = f" · {_TOP[language]}{colon}{drawn(view.top, language)}" if view.top else ""
     lines.append(f"{_STOCK[language]}{colon}{w.CARD.counted(view.stock, language)}{top}")
     if view.chosen is not None:
@@ -102,7 +103,7 @@ def _with_camps(
                 (
                     COLOURS.index(colour),
                     f"{name} ({w.seat(Seat(seat), language)}), "
-                    f"{_CAMP[language]}{w.COLON[language]}{held}",
+                    f"{_CAMP[language]}{COLON[language]}{held}",
                 )
             )
     texts = [text for _, text in sorted(notes)] + ["", _LEGEND[language]]
@@ -118,7 +119,7 @@ def _seats(view: View, language: Language) -> list[str]:
     for number, size in enumerate(view.hand_sizes):
         seat = Seat(number)
         mark = "→" if seat in view.to_act or seat == view.turn else " "
-        row = f"{mark} {w.seat(seat, language)}{w.COLON[language]}{w.CARD.counted(size, language)}"
+        row = f"{mark} {w.seat(seat, language)}{COLON[language]}{w.CARD.counted(size, language)}"
         if seat in view.placed:
             row += f", {_PLACE[language].format(view.placed.index(seat) + 1)}"
         rows.append(row)

@@ -10,9 +10,8 @@ from cardrules.games.tock.model import Change, Colour, How
 from cardrules.rule import Language, Text
 from cardrules.seats import Seat
 
-__all__ = ["CARD", "COLON", "COLOURS", "cards", "changed", "row", "seat"]
+__all__ = ["CARD", "COLOURS", "cards", "changed", "row", "seat"]
 
-COLON: Final = Text(": ", "\u00a0: ")
 COLOURS: Final = {
     Colour.GREEN: Text("green", "vert"),
     Colour.RED: Text("red", "rouge"),

@@ -1,44 +1,52 @@
-"""Errors that cite no rule, and need nothing else of the library.
-
-`cardrules.errors` names them together with those that cite one.
-"""
+"""Errors that cite no rule, and the base of those with a reason."""
 
 from __future__ import annotations
 
-from cardrules.language import CardRulesError
+from cardrules.language import CardRulesError, Language, Text
 
 __all__ = [
     "AgreementError",
     "DealerError",
     "LogConflictError",
     "NotationError",
+    "ReasonError",
     "StaleActionError",
     "UndoError",
+    "UnknownGameError",
 ]
 
 
-class AgreementError(CardRulesError, ValueError):
+class ReasonError(CardRulesError):
+    """Something is wrong for a reason that can be told.
+
+    Attributes:
+        reason: What is wrong, in a few words.
+        said: The same in every language; a reason that was given as one text stands in all.
+    """
+
+    def __init__(self, reason: str | Text, *facts: object) -> None:
+        super().__init__(reason, *facts)
+        self.reason = str(reason)
+        self.said = Text.of(reason)
+
+    def told(self, language: Language) -> str:
+        """Say what is wrong."""
+        return self.said[language]
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+
+class AgreementError(ReasonError, ValueError):
     """An agreement on a seed is incomplete, or somebody did not keep to it.
 
     Attributes:
         reason: What is wrong, in a few words; never a seed.
     """
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
-
-class DealerError(CardRulesError):
-    """The dealer is not who the table says, or must not draw. No rule of a game is at stake.
-
-    Attributes:
-        reason: What is wrong, in a few words.
-    """
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class DealerError(ReasonError):
+    """The dealer is not who the table says, or must not draw. No rule of a game is at stake."""
 
 
 class LogConflictError(CardRulesError):
@@ -101,13 +109,9 @@ class StaleActionError(CardRulesError):
         return f"the action was made for event {self.expected}, but there are {self.actual}"
 
 
-class UndoError(CardRulesError):
-    """There is nothing to take back, or taking back would hide what somebody has seen.
+class UndoError(ReasonError):
+    """There is nothing to take back, or taking back would hide what somebody has seen."""
 
-    Attributes:
-        reason: Which of the two, in a few words.
-    """
 
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+class UnknownGameError(ReasonError, LookupError):
+    """No game of this id is built in or installed, or the installed one cannot be used."""

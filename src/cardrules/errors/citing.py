@@ -1,40 +1,16 @@
-"""Every exception of the library. A refusal cites a rule; a bad input names its place.
-
-All of them pickle, and all carry their facts as attributes, not only in the message.
-"""
+"""Errors that cite the rule that was broken, where one was."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardrules.language import LANGUAGES, CardRulesError, Language, Text, UnknownLanguageError
+from cardrules.errors.plain import ReasonError
+from cardrules.language import COLON, LANGUAGES, SEMICOLON, CardRulesError, Language, Text
 from cardrules.notation import drawn_name
-from cardrules.plain_errors import (
-    AgreementError,
-    DealerError,
-    LogConflictError,
-    NotationError,
-    StaleActionError,
-    UndoError,
-)
 from cardrules.rule import Rule
 
-__all__ = [
-    "AgreementError",
-    "CardRulesError",
-    "CorruptLogError",
-    "DealerError",
-    "HistoryError",
-    "IllegalActionError",
-    "LogConflictError",
-    "NotationError",
-    "OptionsError",
-    "StaleActionError",
-    "UndoError",
-    "UnknownGameError",
-    "UnknownLanguageError",
-]
+__all__ = ["CorruptLogError", "HistoryError", "IllegalActionError", "OptionsError"]
 
 
 class IllegalActionError(CardRulesError):
@@ -81,23 +57,21 @@ class IllegalActionError(CardRulesError):
 
     def _told(self, language: Language) -> str:
         words = self.rule.book.data.get("facts", {})
-        facts = _SEMICOLON[language].join(
+        facts = SEMICOLON[language].join(
             words.get(name, {}).get(language, name + " {}").format(_plain(value, language))
             for name, value in self.detail.items()
         )
         title = self.rule.title[language]
-        return title + (_COLON[language] + facts if facts else "")
+        return title + (COLON[language] + facts if facts else "")
 
     def __str__(self) -> str:
         return self.told("en")
 
 
-class CorruptLogError(CardRulesError):
+class CorruptLogError(ReasonError):
     """A log, or one event, cannot be what it claims to be.
 
     Attributes:
-        reason: What is wrong, in a few words.
-        said: The same in every language; a reason that was given as one text stands in all.
         line: The line of the log, counted from 1 (the header); `None` outside a file.
         event: The event that cannot follow, where there is one.
         rule: The rule that the event breaks, where there is one.
@@ -111,8 +85,6 @@ class CorruptLogError(CardRulesError):
         rule: Rule | None = None,
     ) -> None:
         super().__init__(reason, line, event, rule)
-        self.reason = str(reason)
-        self.said = _text(reason)
         self.line = line
         self.event = event
         self.rule = rule
@@ -121,39 +93,27 @@ class CorruptLogError(CardRulesError):
         """Say where, by which rule and why; a reason without words in French stays in English."""
         return _placed(self, language)
 
-    def __str__(self) -> str:
-        return self.told("en")
 
-
-class OptionsError(CardRulesError, ValueError):
+class OptionsError(ReasonError, ValueError):
     """The options contradict each other, or one is unknown or out of range.
 
     Attributes:
-        reason: What is wrong, in a few words.
-        said: The same in every language; a reason that was given as one text stands in all.
         rules: The rules that exclude each other, or the one that sets the range.
     """
 
     def __init__(self, reason: str | Text, rules: tuple[Rule, ...] = ()) -> None:
         super().__init__(reason, rules)
-        self.reason = str(reason)
-        self.said = _text(reason)
         self.rules = rules
 
     def told(self, language: Language) -> str:
         """Say which rules forbid it, and why."""
         return "".join(f"[{rule.id}] " for rule in self.rules) + self.said[language]
 
-    def __str__(self) -> str:
-        return self.told("en")
 
-
-class HistoryError(CardRulesError, ValueError):
+class HistoryError(ReasonError, ValueError):
     """A hand history is not what it claims to be, or its hand breaks the rules in force.
 
     Attributes:
-        reason: What is wrong, in a few words.
-        said: The same in every language; a reason that was given as one text stands in all.
         line: The line of the file, counted from 1; `None` outside a file.
         rule: The rule that the hand breaks, where there is one.
     """
@@ -162,8 +122,6 @@ class HistoryError(CardRulesError, ValueError):
         self, reason: str | Text, line: int | None = None, rule: Rule | None = None
     ) -> None:
         super().__init__(reason, line, rule)
-        self.reason = str(reason)
-        self.said = _text(reason)
         self.line = line
         self.rule = rule
 
@@ -171,45 +129,15 @@ class HistoryError(CardRulesError, ValueError):
         """Say where, by which rule and why; a reason without words in French stays in English."""
         return _placed(self, language)
 
-    def __str__(self) -> str:
-        return self.told("en")
-
-
-class UnknownGameError(CardRulesError, LookupError):
-    """No game of this id is built in or installed, or the installed one cannot be used.
-
-    Attributes:
-        reason: What is wrong, in a few words.
-        said: The same in every language.
-    """
-
-    def __init__(self, reason: str | Text) -> None:
-        super().__init__(reason)
-        self.reason = str(reason)
-        self.said = _text(reason)
-
-    def told(self, language: Language) -> str:
-        """Say what is wrong."""
-        return self.said[language]
-
-    def __str__(self) -> str:
-        return self.reason
-
 
 def _placed(error: CorruptLogError | HistoryError, language: Language) -> str:
-    place = "" if error.line is None else f"{_LINE[language]} {error.line}{_COLON[language]}"
+    place = "" if error.line is None else f"{_LINE[language]} {error.line}{COLON[language]}"
     cited = "" if error.rule is None else f"[{error.rule.id}] "
     return f"{place}{cited}{error.said[language]}"
 
 
 _LINE: Final = Text("line", "ligne")
 _NONE: Final = Text("none", "rien")
-_COLON: Final = Text(": ", "\u00a0: ")
-_SEMICOLON: Final = Text("; ", "\u202f; ")
-
-
-def _text(words: str | Text) -> Text:
-    return words if isinstance(words, Text) else Text(words, words)
 
 
 def _plain(value: object, language: Language) -> str:
