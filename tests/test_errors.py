@@ -38,6 +38,7 @@ from cardrules.errors import (
     UnknownGameError,
     UnknownLanguageError,
 )
+from cardrules.errors.plain import ReasonError
 from cardrules.games.hearts import HEARTS, Options, PassCards, PlayCard
 from cardrules.parts.poker_hands import HandError
 from cardrules.parts.pots import PotError
