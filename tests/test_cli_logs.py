@@ -10,7 +10,6 @@ from random import Random
 import attrs
 import pytest
 
-from cardrules.cli.wording import ZONES
 from cardrules.cli.zones import zone_name, zone_words
 from cardrules.games.hearts import HEARTS, Options
 from cardrules.games.hearts.events import MatchAbandoned
@@ -380,18 +379,18 @@ def test_cards_that_nobody_has_been_dealt_are_counted_only(run: Command, path: P
 def test_unknown_cards_and_places_are_named_in_french_too(run: Command, path: Path) -> None:
     lines = run("replay", path, "--at", "2", "--lang", "fr").out.splitlines()
     assert "  jeu\u00a0: 39 cartes face cachée" in lines
-    assert zone_name("second board", "fr") == "second tableau"
-    assert zone_name("stack 3", "fr") == "tapis 3"
+    assert zone_name(game("holdem"), "second board", "fr") == "second tableau"
+    assert zone_name(game("holdem"), "stack 3", "fr") == "tapis 3"
     assert zone_words(Zone(0, 1), "fr") == "1 carte face cachée"
 
 
-@pytest.mark.parametrize("game_id", [*BUILTIN])
-def test_every_place_of_a_game_has_its_words(game_id: str) -> None:
-    playing = game(game_id)
-    options = next(iter(playing.presets.values()))
-    table = Table(playing, options, playing.seats(options)[0], rng=1)
-    for name in playing.census(table.state):
-        assert name.rstrip("0123456789 ") in ZONES
+@pytest.mark.parametrize("path", sorted(SPEC.glob("*/logs/*.jsonl")), ids=lambda path: path.name)
+def test_every_place_of_a_game_has_its_words(path: Path) -> None:
+    log = GameLog.read(path)
+    words = log.game.book.data.get("zones", {})
+    for state in log.states():
+        for name in log.game.census(state):
+            assert words[name.rstrip("0123456789 ")].keys() == set(LANGUAGES)
 
 
 def test_one_event_is_one_and_two_winners_are_two(run: Command, path: Path, log: AnyLog) -> None:

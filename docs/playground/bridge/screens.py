@@ -103,7 +103,7 @@ def _zones(log: AnyLog, state: Any, language: Language) -> list[dict[str, str]]:
     ]
     return [
         {
-            "name": zone_name(name, language),
+            "name": zone_name(log.game, name, language),
             "words": zone_words(zone, language),
             "picture": cards_picture(CardSet(zone.cards), language).svg(),
         }

@@ -147,7 +147,7 @@ def _picture(
     places = []
     for name, zone in game.census(moment.state).items():
         cards = () if isinstance(zone, int) else tuple(CardSet(zone.cards))
-        places.append((zone_name(name, lang), cards, zone_words(zone, lang)))
+        places.append((zone_name(game, name, lang), cards, zone_words(zone, lang)))
     return opened(drawn, places, lang)
 
 
@@ -164,7 +164,7 @@ def _show_table(
     show(game.draw(game.view(log.ruleset, moment.state, seat), lang))
     if viewer == _TABLE:
         for name, zone in game.census(moment.state).items():
-            show(f"  {zone_name(name, lang)}{COLON[lang]}{zone_words(zone, lang)}")
+            show(f"  {zone_name(game, name, lang)}{COLON[lang]}{zone_words(zone, lang)}")
     if not moment.settled:
         show(w.UNSETTLED[lang])
 

@@ -148,23 +148,3 @@ WAS_ABANDONED: Final = Text("abandoned", "abandonnée")
 WON_BY: Final = Text("won by seat {seats}", "gagnée par la place {seats}")
 WON_BY_SEVERAL: Final = Text("won by seats {seats}", "gagnée par les places {seats}")
 AND: Final = Text(" and ", " et ")
-#: What the places of cards and chips are called; a game's own words stand as they are.
-ZONES: Final = {
-    "hand": Text("hand", "main"),
-    "taken": Text("taken", "ramassé"),
-    "trick": Text("trick", "pli"),
-    "aside": Text("aside", "en attente"),
-    "widow": Text("widow", "talon"),
-    "pack": Text("pack", "jeu"),
-    "stock": Text("stock", "talon"),
-    "pile": Text("pile", "pile"),
-    "cleared": Text("cleared away", "retirées"),
-    "cut": Text("cut", "tirage"),
-    "board": Text("board", "tableau"),
-    "second board": Text("second board", "second tableau"),
-    "burned": Text("burned", "brûlées"),
-    "mucked": Text("mucked", "jetées"),
-    "pot": Text("pot", "pot"),
-    "stack": Text("stack", "tapis"),
-    "cashier": Text("cashier", "caisse"),
-}

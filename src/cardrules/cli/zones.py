@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from cardrules.cards import CardSet, drawn
 from cardrules.cli import wording as w
-from cardrules.kernel.game import Zone
+from cardrules.kernel.game import AnyGame, Zone
 from cardrules.rule import Language
 
 __all__ = ["zone_name", "zone_words"]
 
 
-def zone_name(name: str, language: Language) -> str:
-    """Name a place: "hand 2", "talon"."""
+def zone_name(game: AnyGame, name: str, language: Language) -> str:
+    """Name a place in the words of the rulebook's `[zones]`: "hand 2", "talon"."""
     word, _, number = name.rpartition(" ")
     if not number.isdecimal():
         word, number = name, ""
-    said = w.ZONES[word][language] if word in w.ZONES else word
+    said = game.book.data.get("zones", {}).get(word, {}).get(language, word)
     return f"{said} {number}".strip()
 
 
