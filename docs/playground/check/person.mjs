@@ -8,7 +8,7 @@ export const ask = (page, command) =>
 
 // Everything that was asked of the library is answered.
 export const answered = (page) =>
-  page.waitForFunction((root) => !document.querySelector(root).playground.library.waiting.size,
+  page.waitForFunction((root) => !document.querySelector(root).playground.python.waiting.size,
     ROOT, { polling: 5 });
 
 // The page has changed since `run`, and somebody other than a bot is due.

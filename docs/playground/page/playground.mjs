@@ -11,7 +11,7 @@ class Playground {
     this.root = root;
     this.language = root.dataset.lang;
     this.words = WORDS[this.language];
-    this.library = new Library();
+    this.python = new Library();
     this.viewer = "own";
     this.lines = [];
     this.speed = "normal";
@@ -82,7 +82,7 @@ class Playground {
   ask(command, args = {}) {
     const spoken = ["games", "options", "start", "open", "hand", "show", "verify"];
     const more = spoken.includes(command) ? { language: this.language } : {};
-    return this.library.ask(command, { ...args, ...more });
+    return this.python.ask(command, { ...args, ...more });
   }
 
   say(text) {
@@ -230,11 +230,11 @@ class Playground {
   }
 
   steps(who, offer, chosen) {
-    return this.library.ask("steps", { who, offer, chosen });
+    return this.python.ask("steps", { who, offer, chosen });
   }
 
   tell(who, offer, value) {
-    return this.library.ask("tell", { who, offer, value });
+    return this.python.ask("tell", { who, offer, value });
   }
 
   async change(command, args) {
@@ -243,7 +243,7 @@ class Playground {
     const typing = this.picture.contains(active) || this.choices.box.contains(active);
     const known = this.viewer === "own" && !["take_back", "play_on"].includes(command)
       ? { known: this.lines.length } : {};
-    const screen = await this.guarded(() => this.library.ask(command, { ...args, ...known }));
+    const screen = await this.guarded(() => this.python.ask(command, { ...args, ...known }));
     if (!screen) return;
     this.viewer = "own";
     this.show(screen);
@@ -275,7 +275,7 @@ class Playground {
     if (this.screen?.turn !== "bot" || this.viewer !== "own") return;
     await new Promise((resolve) => setTimeout(resolve, DELAYS[this.speed]));
     if (run !== this.run) return;
-    const screen = await this.guarded(() => this.library.ask("bot", { known: this.lines.length }));
+    const screen = await this.guarded(() => this.python.ask("bot", { known: this.lines.length }));
     if (!screen || run !== this.run) return;
     this.show(screen);
     this.focusFirst();
@@ -289,7 +289,7 @@ class Playground {
   }
 
   async download() {
-    const text = await this.library.ask("log");
+    const text = await this.python.ask("log");
     const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
     h("a", { href: address, download: `${this.name}.cardlog.jsonl` }).click();
     setTimeout(() => URL.revokeObjectURL(address), 1000);
